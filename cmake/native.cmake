@@ -49,7 +49,8 @@ target_compile_options(look_core PRIVATE -O2)
 target_compile_definitions(look_core PRIVATE
     TAVERNS_SOURCE_FOLDER="${CMAKE_SOURCE_DIR}" TAVERNS_FONT_FOLDER="${CMAKE_SOURCE_DIR}/build/fonts")
 add_executable(look_tests tests/look/look_test.cpp tests/look/prompt_test.cpp tests/look/reading_test.cpp
-    tests/look/repaint_test.cpp tests/look/tip_test.cpp tests/crawl/app.cpp tests/crawl/positions.cpp)
+    tests/look/repaint_test.cpp tests/look/tip_test.cpp tests/look/watchdog_test.cpp tests/crawl/app.cpp
+    tests/crawl/positions.cpp)
 target_link_libraries(look_tests PRIVATE strict test_main look_core)
 target_include_directories(look_tests PRIVATE tests tests/app)
 add_executable(look EXCLUDE_FROM_ALL tests/look/main.cpp)

@@ -15,7 +15,7 @@ list(FILTER secondary_files EXCLUDE REGEX "/src/ui/(board/gains|screens/table/hi
 foreach(name
         record/dealer record/game record/ledger record/notation record/object_reader record/record_json record/signature
         ui/screens/decks ui/screens/lessons ui/screens/menu ui/screens/opponents ui/screens/picture ui/screens/saves
-        ui/screens/settings ui/screens/settings_choices ui/screens/share ui/flow/keyboard ui/flow/swipe
+        ui/screens/settings ui/screens/settings_choices ui/screens/share ui/flow/swipe
         ui/parts/card ui/parts/link ui/parts/marks ui/parts/tallies app/host_message app/host_news app/lessons
         app/thinking app/turns app/session/computer_turn app/session/host app/session/lesson app/session/lesson_course
         app/session/looking_back app/session/opening app/session/play app/session/share app/session/sharing

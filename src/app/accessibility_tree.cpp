@@ -90,8 +90,10 @@ std::vector<std::string> AccessibilityTree::fresh_news(const ui::Interface& inte
     if (model.notice.kind != ui::Notice::Kind::none && model.notice.text != told_notice_)
         news.push_back(model.notice.text);
     told_notice_ = model.notice.text;
-    for (const auto& [words, told] :
-         {std::pair(&reading.refusal, &told_refusal_), {&reading.warning, &told_warning_}, {&lesson, &told_lesson_}}) {
+    for (const auto& [words, told] : {std::pair(&reading.refusal, &told_refusal_),
+                                      {&reading.warning, &told_warning_},
+                                      {&reading.found, &told_found_},
+                                      {&lesson, &told_lesson_}}) {
         if (!words->empty() && *words != *told) news.push_back(*words);
         *told = *words;
     }

@@ -140,7 +140,7 @@ class Session {
     void carry_out(const ui::intent::BackStep&);
     void carry_out(const ui::intent::LeaveLesson&);
     void carry_out(const ui::intent::LookBack& wish);
-    void carry_out(const ui::intent::PlayHistory&);
+    void carry_out(const ui::intent::PlayHistory& wish);
     void carry_out(const ui::intent::LeaveHistory&);
     void carry_out(const ui::intent::OpenOwnTab&);
     void carry_out(const ui::intent::ExportLedger&);
@@ -148,6 +148,9 @@ class Session {
 
     /** Carries out or answers a typed line, and asks for the next one. */
     void follow_line(const std::string& text);
+    /** All lines that mean something now, offered in the field for them. */
+    std::vector<std::string> lines_to_type() const;
+    int reader_of_lines() const;
     /** After an action of the human at this seat. */
     void acted(int seat);
     /** The player acts in the current game: from now on even a game from a link is saved. */

@@ -146,7 +146,8 @@ Turn turn_ended_by(const Game& game, std::size_t effect) {
     return {effects[effect].player,
             round_at(game, first),
             {first, effect + 1},
-            serving > 0 ? step_of(game, serving - 1) + 1 : 0};
+            serving > 0 ? step_of(game, serving - 1) + 1 : 0,
+            step_of(game, effect) + 1};
 }
 
 std::vector<Turn> turns_since(const Game& game, std::size_t first_step) {

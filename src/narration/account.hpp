@@ -68,6 +68,7 @@ struct Turn {
     int round = 0;
     Stretch stretch;
     std::size_t first_step = 0;  // steps played before the serving
+    std::size_t end_step = 0;    // steps played when the turn has ended
 };
 /** The turn that ended with this effect. */
 Turn turn_ended_by(const Game& game, std::size_t effect);

@@ -33,17 +33,17 @@ std::vector<std::size_t> moments_of(const Game& game) {
     return moments;
 }
 
+std::size_t moment_of(const std::vector<std::size_t>& moments, std::size_t steps) {
+    const auto found = std::lower_bound(moments.begin(), moments.end() - 1, steps);
+    return static_cast<std::size_t>(found - moments.begin());
+}
+
 History::History(const Game& game)
     : whole_(with_chance(game)),
       past_(whole_),
       moments_(moments_of(whole_)),
       moment_(last()),
       dealt_(game.record().seed.has_value()) {}
-
-std::size_t History::moment_of(std::size_t steps) const {
-    const auto found = std::lower_bound(moments_.begin(), moments_.end(), steps);
-    return std::min(static_cast<std::size_t>(found - moments_.begin()), last());
-}
 
 std::size_t History::moment_of_action(std::size_t player_actions) const {
     std::size_t played = 0;
@@ -53,7 +53,7 @@ std::size_t History::moment_of_action(std::size_t player_actions) const {
         if (actions > player_actions) break;
         ++played;
     }
-    return moment_of(played);
+    return moment_of(moments_, played);
 }
 
 std::size_t History::player_actions() const {

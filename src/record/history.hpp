@@ -10,6 +10,8 @@ namespace tavern {
 /** The moments of a game as numbers of steps: the beginning (0), after each action of a player, and after the chance
  * that follows, with rolls and draws apart. The last one is the present state. */
 std::vector<std::size_t> moments_of(const Game& game);
+/** The first of these moments with at least this many steps; beyond them the last one. */
+std::size_t moment_of(const std::vector<std::size_t>& moments, std::size_t steps);
 
 class History {
   public:
@@ -24,8 +26,6 @@ class History {
     std::size_t moment() const { return moment_; }
     std::size_t last() const { return moments_.size() - 1; }
     const std::vector<std::size_t>& moments() const { return moments_; }
-    /** The first moment with at least this many steps. */
-    std::size_t moment_of(std::size_t steps) const;
     /** The moment that Game::go_to with this number of player actions leads to, after all chance that follows. */
     std::size_t moment_of_action(std::size_t player_actions) const;
     /** How many player actions come before the moment, as the record of the original game counts them. */

@@ -112,6 +112,40 @@ TEST_CASE("moments are played one after the other until the last one or until it
     CHECK(visit.model().history_plays);
 }
 
+TEST_CASE("a replay until a moment shows it and then returns to the game") {
+    for (const ui::Pace pace : {ui::Pace::every_step, ui::Pace::brief, ui::Pace::instant}) {
+        INFO("pace " << static_cast<int>(pace));
+        Visit visit;
+        visit.start(2, 1);
+        visit.play_some(60);
+        visit.want(intent::LiftCurtain{});
+        visit.set(&ui::Settings::pace, pace);
+        const State present = visit.state();
+        visit.want(intent::LookBack{40});
+        const std::size_t last = visit.model().history->last();
+        for (const std::size_t until : {std::size_t{43}, last}) {
+            visit.want(intent::LookBack{static_cast<int>(until) - 3});
+            visit.want(intent::PlayHistory{until});
+            visit.wait([&] { return visit.model().history->moment() == until; });
+            CHECK(visit.model().screen == ui::Screen::history);
+            CHECK(visit.model().history_plays);
+            visit.wait();
+            CHECK(visit.model().screen == ui::Screen::table);
+            CHECK_FALSE(visit.model().history_plays);
+            CHECK(visit.state() == present);
+        }
+        // Once it was stopped, it plays up to the last moment and stays.
+        visit.want(intent::LookBack{40});
+        visit.want(intent::PlayHistory{43});
+        visit.session.woken();
+        visit.want(intent::PlayHistory{});
+        visit.want(intent::PlayHistory{});
+        visit.wait();
+        CHECK(visit.model().screen == ui::Screen::history);
+        CHECK(visit.model().history->moment() == last);
+    }
+}
+
 TEST_CASE("the moments pass at the pace of the settings, at once a turn at a time") {
     Visit visit;
     visit.start(2, 1);

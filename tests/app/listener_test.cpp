@@ -252,3 +252,26 @@ TEST_CASE("an undo is spoken, and so is the beginning of a second game") {
     const std::vector<std::string> news = listener.news();
     CHECK(std::count(news.begin(), news.end(), "Round 1 begins.") == 1);
 }
+
+TEST_CASE("a search says how much it has found") {
+    Visit visit;
+    Listener listener(visit);
+    listener.wait();
+    const auto& elements = listener.page().elements;
+    const auto rules = std::find_if(elements.begin(), elements.end(),
+                                    [](const Spoken& one) { return one.name == say(Text::title_rules); });
+    REQUIRE(rules != elements.end());
+    listener.press(static_cast<std::size_t>(rules - elements.begin()));
+    static_cast<void>(listener.news());
+    visit.session.text_entered(ui::TextField::rules_search, "stammgast");
+    listener.wait();
+    CHECK(listener.news() == std::vector{say(Text::rules_search_none, {{"words", std::string("stammgast")}})});
+    visit.session.text_entered(ui::TextField::rules_search, "moon");
+    listener.wait();
+    const std::vector<std::string> news = listener.news();
+    REQUIRE(news.size() == 1);
+    CHECK(news.front().rfind("Result", 0) == 0);
+    // The same search says nothing again.
+    listener.wait();
+    CHECK(listener.news().empty());
+}

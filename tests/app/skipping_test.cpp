@@ -84,6 +84,13 @@ class Skipper {
         }));
     }
     Device& device() { return device_; }
+    /** All live targets, except those that only tell. */
+    std::vector<std::string> on_offer() const {
+        std::vector<std::string> ids;
+        for (const ui::Target& target : device_.targets())
+            if (target.enabled && target.id.rfind("turn-of-", 0) != 0 && target.id != "news") ids.push_back(target.id);
+        return ids;
+    }
     /** Looks on while the others play, each step in a frame. */
     void look_on() {
         device_.settle();
@@ -101,12 +108,10 @@ class Skipper {
         return ids;
     }
     std::string one_of(const std::vector<std::string>& ids) { return ids[dice_.below(ids.size())]; }
-    /** The position and all that can be pressed, but for what only tells. */
+    /** The position and all live targets, except those that only tell. */
     std::string situation() const {
         std::string words = std::to_string(game().steps().size()) + device_.prompt();
-        for (const ui::Target& target : device_.targets())
-            if (target.enabled && target.id.rfind("turn-of-", 0) != 0 && target.id != "news")
-                words += " " + target.id + (target.chosen ? "+" : "");
+        for (const std::string& id : on_offer()) words += " " + id + (device_.find(id)->chosen ? "+" : "");
         return words;
     }
     bool told() const { return sees("turn-of-2") || sees("news"); }
@@ -186,7 +191,21 @@ TEST_CASE("one touch skips all that is told") {
         const ui::Model& model = device.visit.model();
         person.start(evening.players, evening.module);
         person.play([&] { return person.sees("turn-of-2"); });
-        // The card's turn is replayed at once; the first touch leads back, whatever is shown.
+        // The card's turn is replayed at once. It ends by itself, where it was begun: in the first round before
+        // closing time, in the second one in the middle of the own turn.
+        for (int round = 1; round <= 2; ++round) {
+            if (round == 2) person.play([&] { return person.sees("turn-of-2"); });
+            const std::vector<std::string> before = person.on_offer();
+            REQUIRE(device.touch("turn-of-2"));
+            person.look_on();
+            REQUIRE(model.screen == ui::Screen::table);
+            for (const std::string& id : before) {
+                INFO(id << " in round " << round);
+                CHECK(person.sees(id));
+            }
+        }
+        // The first touch leads back earlier, at any moment of it.
+        person.play([&] { return person.sees("turn-of-2"); });
         REQUIRE(device.touch("turn-of-2"));
         REQUIRE(model.screen == ui::Screen::history);
         CHECK(model.history_plays);
@@ -194,7 +213,7 @@ TEST_CASE("one touch skips all that is told") {
         CHECK(model.screen == ui::Screen::table);
         CHECK_FALSE(person.sees("turn-of-2"));
         person.play([&] { return person.sees("ready") && person.sees("die-0"); });
-        // What follows a refusal is done as if there were none.
+        // The press after a refusal acts as if there were none.
         const ui::Target* space = device.find("space-monk");
         REQUIRE(space != nullptr);
         device.touch_at(space->x + space->width / 2, space->y + space->height / 2);

@@ -1,6 +1,8 @@
 // Typed lines through the session: the page's field, actions, answers and refusals.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "fake_platform.hpp"
 
 namespace tavern::app {
@@ -29,6 +31,11 @@ TEST_CASE("a typed line acts, is answered or refused, and the next one is asked 
     type(visit, "buy brewer");
     CHECK(visit.model().notice.text == "You can buy once you serve.");
     CHECK(visit.state() == before);
+    // Only lines with a meaning now are offered.
+    const std::vector<std::string> offered = visit.platform.question->choices;
+    CHECK(std::count(offered.begin(), offered.end(), "ready") == 1);
+    CHECK(std::count(offered.begin(), offered.end(), "plan") == 1);
+    for (const std::string& line : offered) CHECK(line.find("buy") != 0);
     type(visit, "");
     CHECK_FALSE(asked_again(visit));
     type(visit, "hint");

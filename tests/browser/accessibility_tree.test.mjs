@@ -123,3 +123,37 @@ test("keys lead from the board to the elements and out of dialogs, and moves on 
   assert.deepEqual(visit.complaints, []);
   await visit.close();
 });
+
+test("the button of the status, which the canvas does not show, is seen while it has the focus", async () => {
+  const visit = await browser.visit();
+  await visit.touch("open-inn");
+  const seen = () =>
+    visit.page.evaluate(() => {
+      const button = document.querySelector(".status-button");
+      const { left, top, right, bottom } = button.getBoundingClientRect();
+      const inside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+      return inside && document.elementFromPoint((left + right) / 2, (top + bottom) / 2) === button;
+    });
+  assert.equal(await seen(), false);
+  await visit.page.focus(".status-button");
+  assert.equal(await seen(), true);
+  await visit.page.evaluate(() => document.querySelector("canvas").focus());
+  assert.equal(await seen(), false);
+  assert.deepEqual(visit.complaints, []);
+  await visit.close();
+});
+
+test("the field for lines offers what can be typed", async () => {
+  const visit = await browser.visit();
+  const { page } = visit;
+  await visit.touch("open-inn");
+  await page.evaluate(() => document.querySelector("canvas").focus());
+  await page.keyboard.press("/");
+  await page.waitForSelector("input.entry");
+  const offered = await page.evaluate(() => [...document.querySelector("input.entry").list.options].map(({ value }) => value));
+  assert.ok(offered.includes("help") && offered.includes("score"), offered.join(", "));
+  assert.equal(new Set(offered).size, offered.length);
+  await page.keyboard.press("Escape");
+  assert.deepEqual(visit.complaints, []);
+  await visit.close();
+});

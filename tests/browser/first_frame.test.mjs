@@ -27,7 +27,7 @@ async function holdSecondary(page) {
 /** Draws the title at every size. */
 async function drawsTitle({ page, complaints }) {
   const begun = () => page.evaluate(() => performance.getEntriesByName("first frame").length > 0).catch(() => false);
-  for (let x = 1; !(await begun()); x = 3 - x) {
+  for (let x = 1; !(await begun()) && complaints.length === 0; x = 3 - x) {
     await page.mouse.move(x, 1);
     await page.waitForTimeout(50);
   }
@@ -78,5 +78,30 @@ test("so has a device with other settings and a saved game", { timeout: 120_000 
   letIn();
   await visit.come();
   await visit.shows("continue");
+  await finish(visit);
+});
+
+test("a title that needs the secondary module too early loads once more and waits for it", { timeout: 60_000 }, async () => {
+  const visit = await browser.visit({
+    before: async (page) => {
+      await withoutServiceWorker(page);
+      await page.addInitScript(() => {
+        const instantiate = WebAssembly.instantiate;
+        WebAssembly.instantiate = (module, imports) => {
+          if (!sessionStorage.getItem("called")) {
+            sessionStorage.setItem("called", "once");
+            setTimeout(() => imports.placeholder.any());
+          }
+          return instantiate(module, imports);
+        };
+      });
+    },
+  });
+  await visit.touch("daily");
+  await visit.gameOpens();
+  assert.equal(await visit.page.evaluate(() => sessionStorage.getItem("waits")), "all");
+  const complaints = visit.complaints.splice(0);
+  assert.ok(complaints.length > 0);
+  for (const complaint of complaints) assert.match(complaint, /the secondary module is not there yet/);
   await finish(visit);
 });

@@ -1,12 +1,14 @@
 #include "crawler.hpp"
 
 #include <imgui.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <array>
+#include <cstdio>
 #include <functional>
 #include <string_view>
+
+#include "watchdog.hpp"
 
 namespace tavern::crawl {
 namespace {
@@ -129,15 +131,23 @@ std::string Crawler::perform(App& app, const Deed& deed) {
         const Pair pair{app.screen(), kind_of(deed.id)};
         ++pairs_[pair];
         ways_.erase(pair);
+        constexpr long between_lines = 10'000;
+        if (presses_ % between_lines == 0) tell_progress();
     }
     const bool led = leads(app, deed);
-    alarm(longest_press);
+    watch(longest_press);
     app.perform(deed);
     look(app, led);
     std::string fault = app.fault();
     constexpr int patience = 400;
     if (fault.empty() && unchanged_ > patience && !app.waits()) fault = "nothing changes whatever is pressed";
     return fault;
+}
+
+void Crawler::tell_progress() const {
+    std::printf("%ld presses; %zu screens, %zu of %zu pairs not yet pressed\n", presses_, leads_.size(), ways_.size(),
+                pairs_.size());
+    std::fflush(stdout);
 }
 
 std::unique_ptr<App> Crawler::set_out() {

@@ -1,6 +1,7 @@
 // Presses targets at random, screen after screen; remembers the pressed targets, and the screens that each screen leads
 // to.
 #pragma once
+#include <chrono>
 #include <map>
 #include <memory>
 #include <set>
@@ -23,8 +24,8 @@ struct Way {
     std::size_t deeds = 0;
 };
 
-/** Seconds after which it counts as hanging, on a busy machine and with sanitizers. */
-inline constexpr unsigned longest_press = 60;
+/** Of the processor's time; a press that takes longer, even with sanitizers, counts as hanging. */
+inline constexpr std::chrono::seconds longest_press{60};
 
 class Crawler {
   public:
@@ -50,6 +51,8 @@ class Crawler {
     /** A game at the title, with a path of its own. */
     std::unique_ptr<App> set_out();
     std::string perform(App& app, const Deed& deed);
+    /** Long runs print a line now and then. */
+    void tell_progress() const;
     std::string press(App& app, const Pair& pair);
     Deed choose(const App& app);
     /** led: a player's press has led here. */

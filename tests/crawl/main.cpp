@@ -55,8 +55,11 @@ void tell_path() {
 }
 
 void on_signal(int signal) {
-    std::fprintf(stderr, signal == SIGALRM ? "HANGS: a press takes longer than %u s\n" : "signal %u\n",
-                 signal == SIGALRM ? longest_press : static_cast<unsigned>(signal));
+    if (signal == SIGPROF)
+        std::fprintf(stderr, "HANGS: a press takes longer than %lld s\n",
+                     static_cast<long long>(longest_press.count()));
+    else
+        std::fprintf(stderr, "signal %d\n", signal);
     tell_path();
     std::_Exit(1);
 }
@@ -115,7 +118,7 @@ int main(int count, char** arguments) {
 #else
     std::signal(SIGSEGV, on_signal);
 #endif
-    std::signal(SIGALRM, on_signal);
+    std::signal(SIGPROF, on_signal);
     std::signal(SIGABRT, on_signal);
 
     if (repeated != nullptr) {

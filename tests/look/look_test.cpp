@@ -2,15 +2,18 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <array>
 #include <initializer_list>
 #include <map>
 #include <set>
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "audit.hpp"
+#include "ui/draw/theme.hpp"
 #include "ui/model/settings.hpp"
 #include "window_sizes.hpp"
 
@@ -57,6 +60,33 @@ void check_screens(const std::vector<Language>& spoken) {
                           ", which no size has");
     }
     CHECK(screens > 1000);
+}
+
+constexpr float least_contrast = 3;  // of things recognised without words (WCAG 2.2, 1.4.11)
+
+/** The share of a place that stands out from its commonest colour. */
+float share_outstanding(const look::Image& image, const ui::Rect& place) {
+    std::map<std::array<int, 3>, std::pair<int, ImU32>> counts;
+    std::vector<ImU32> pixels;
+    for (int y = static_cast<int>(place.y); y < static_cast<int>(place.bottom()); ++y)
+        for (int x = static_cast<int>(place.x); x < static_cast<int>(place.right()); ++x) {
+            if (x < 0 || y < 0 || x >= image.width || y >= image.height) continue;
+            const auto pixel =
+                static_cast<std::size_t>(y) * static_cast<std::size_t>(image.width) + static_cast<std::size_t>(x);
+            const std::uint8_t* rgb = &image.pixels[4 * pixel];
+            pixels.push_back(IM_COL32(rgb[0], rgb[1], rgb[2], 0xFF));
+            auto& [count, color] = counts[{rgb[0] / 16, rgb[1] / 16, rgb[2] / 16}];
+            ++count;
+            color = pixels.back();
+        }
+    if (pixels.empty()) return 1;
+    const auto commonest = std::max_element(counts.begin(), counts.end(), [](const auto& one, const auto& other) {
+        return one.second.first < other.second.first;
+    });
+    const auto count = std::count_if(pixels.begin(), pixels.end(), [&](ImU32 pixel) {
+        return look::contrast(pixel, commonest->second.second) >= least_contrast;
+    });
+    return static_cast<float>(count) / static_cast<float>(pixels.size());
 }
 
 }  // namespace
@@ -212,4 +242,53 @@ TEST_CASE("a scene of a word that does not exist is refused, so that no typo sho
         CHECK_THROWS_AS(look::Scene(look::Options(options), 1280, 720), std::invalid_argument);
     }
     CHECK_THROWS_AS(look::options_of_scene("titel"), std::invalid_argument);
+}
+
+TEST_CASE("the ring of the focus stands out from any ground") {
+    // Of two colours so far apart one differs enough from any third.
+    CHECK(look::contrast(ui::palette::ink, ui::palette::cream) >= least_contrast * least_contrast);
+}
+
+TEST_CASE("controls without words stand out from their ground") {
+    constexpr float least_share = 0.02F;
+    int checked = 0;
+    for (const char* name : {"title", "draft", "placed", "valley", "serving", "settings", "history", "end", "decks",
+                             "round-bonus", "share"})
+        for (const ui::WindowSize& size : {ui::WindowSize{1280, 720}, ui::WindowSize{390, 844}}) {
+            const look::Scene scene(look::options_of_scene(name), size.width, size.height);
+            const look::Image image = scene.image();
+            for (const ui::Target& target : scene.targets()) {
+                const ui::Rect place{target.x, target.y, target.width, target.height};
+                const auto& texts = scene.recorder().texts;
+                const bool has_words = std::any_of(texts.begin(), texts.end(), [&](const ui::RecordedText& text) {
+                    return place.contains(text.ink.center());
+                });
+                if (has_words || !target.enabled || target.sight != ui::Sight::whole) continue;
+                ++checked;
+                INFO(std::string(name) << " " << size.width << "x" << size.height << " " << target.id);
+                CHECK(share_outstanding(image, place) >= least_share);
+            }
+        }
+    CHECK(checked > 70);
+}
+
+TEST_CASE("points stand within their seals, even a hundred and more") {
+    constexpr float most_share = 0.7F;  // of the seal's width
+    int checked = 0;
+    for (const char* name : {"serving-full", "valley-full", "saves"})
+        for (const ui::WindowSize& size : {ui::WindowSize{1280, 720}, {390, 844}, {320, 568}}) {
+            const look::Scene scene(look::options_of_scene(name), size.width, size.height);
+            for (const ui::RecordedPicture& seal : scene.recorder().pictures) {
+                if (seal.picture != ui::picture("icon-points")) continue;
+                for (const ui::RecordedText& text : scene.recorder().texts) {
+                    const ui::Point middle = text.ink.center();
+                    if (text.text.size() < 3 || !seal.rect.contains(middle) || text.size < seal.rect.height / 4)
+                        continue;
+                    ++checked;
+                    INFO(std::string(name) << " " << size.width << "x" << size.height << " " << text.text);
+                    CHECK(text.ink.width < seal.rect.width * most_share);
+                }
+            }
+        }
+    CHECK(checked > 4);
 }

@@ -277,6 +277,7 @@ class Reading {
         for (std::size_t node = 0; node < frame_.told.size(); ++node) {
             check_raw(frame_.told[node]);
             check_drawn(frame_.told[node]);
+            check_label(node);
         }
         return std::move(complaints_);
     }
@@ -361,13 +362,14 @@ class Reading {
         return node.meaning.role == Role::image && node.width >= least;
     }
 
-    /** Before a title, a line or a number with its word. */
+    /** Before a title, a line or a number with its word, which may be scrolled away. */
     bool is_beside_words(const Drawn& thing) const {
         const auto has_word = [](const std::string& word) { return word.find_first_not_of("0123456789") == 0; };
-        return std::any_of(seen_.begin(), seen_.end(), [&](const Drawn& other) {
-            return other.rect.overlaps(thing.rect.inset(-beside_words)) &&
-                   std::any_of(other.letters.begin(), other.letters.end(), has_word);
-        });
+        const Rect around = thing.rect.inset(-beside_words);
+        return is_scrolled_away(around) || std::any_of(seen_.begin(), seen_.end(), [&](const Drawn& other) {
+                   return other.rect.overlaps(around) &&
+                          std::any_of(other.letters.begin(), other.letters.end(), has_word);
+               });
     }
 
     /** Things that hang over the edge of their owner. */
@@ -378,12 +380,16 @@ class Reading {
         return false;
     }
 
+    bool explains(const Drawn& thing) const {
+        return frame_.drawn.explained >= 0 && thing.first >= frame_.drawn.explained;
+    }
+
     void read(const Drawn& thing) {
         const auto is_ornament = [](const std::vector<std::string>& ways) { return ways.empty(); };
         if (thing.letters.empty() && std::all_of(thing.pictures.begin(), thing.pictures.end(), is_ornament)) return;
         for (const std::vector<std::string>& ways : thing.pictures)
             if (!ways.empty() && ways.front().empty()) return complaints_.push_back("no words: " + thing.shown);
-        const bool explains = frame_.drawn.explained >= 0 && thing.first >= frame_.drawn.explained;
+        const bool explaining = explains(thing);
         if (thing.emblem && is_beside_words(thing)) return;
         const SemanticNode* smallest = nullptr;
         bool lies_on_one = false;
@@ -391,8 +397,8 @@ class Reading {
             const SemanticNode& node = frame_.told[index];
             const Rect place = place_of(node);
             // The thing beside an explanation carries its text.
-            if (!explains && !place.inset(-2).contains(thing.rect.center())) continue;
-            if (!explains && (node.meaning.role == Role::region || node.meaning.role == Role::none)) continue;
+            if (!explaining && !place.inset(-2).contains(thing.rect.center())) continue;
+            if (!explaining && (node.meaning.role == Role::region || node.meaning.role == Role::none)) continue;
             if (says(index, thing) || is_drawing(node)) return;
             // A lesson has a piece of the game as its emblem.
             const bool emblem = thing.emblem || begins_with(node.target, "lesson");
@@ -403,7 +409,7 @@ class Reading {
         }
         if (!lies_on_one && is_said_beside(thing)) return;
         const std::string what = thing.shown + written(thing.rect);
-        if (smallest != nullptr && !smallest->target.empty() && !explains)
+        if (smallest != nullptr && !smallest->target.empty() && !explaining)
             complaints_.push_back("swallowed: " + what + " on " + name_of_node(*smallest));
         else
             complaints_.push_back("missing: " + what);
@@ -444,6 +450,34 @@ class Reading {
                 if (place.inset(-2).contains(thing.rect.center())) there.push_back(&thing);
         if (is_text ? !is_written(node, there) : there.empty() && !is_shape(node))
             complaints_.push_back("not drawn: " + name_of_node(node) + written(place));
+    }
+
+    /** Whether another node around the middle of the thing, such as a text of a layer above, says it. */
+    bool is_of_another(const Drawn& thing, std::size_t control) const {
+        for (std::size_t index = 0; index < frame_.told.size(); ++index)
+            if (index != control && place_of(frame_.told[index]).inset(-2).contains(thing.rect.center()) &&
+                says(index, thing))
+                return true;
+        return false;
+    }
+
+    /** Speaking the words on a control presses it: a part of them is in the name. Texts with figures tell
+     * values. */
+    void check_label(std::size_t index) {
+        const SemanticNode& node = frame_.told[index];
+        if (node.target.empty() || node.meaning.role == Role::field || node.meaning.role == Role::none) return;
+        const std::string name = spoken(node.meaning.name);
+        const auto is_word = [](const std::string& word) { return word.find_first_not_of("0123456789") == 0; };
+        std::string without;
+        for (const Drawn& thing : seen_) {
+            if (explains(thing) || !place_of(node).inset(-2).contains(thing.rect.center())) continue;
+            if (is_of_another(thing, index)) continue;
+            if (!thing.letters.empty() && holds(words_of(name), thing.letters)) return;
+            if (stands_in(thing.piece, in_small_letters(name))) return;
+            if (!thing.letters.empty() && std::all_of(thing.letters.begin(), thing.letters.end(), is_word))
+                without += (without.empty() ? "" : ", ") + thing.shown;
+        }
+        if (!without.empty()) complaints_.push_back("label: " + without + " on " + name_of_node(node));
     }
 
     /** A sign made of triangles or bars, or the empty cell of a table. */

@@ -186,6 +186,17 @@ TEST_CASE("a sign on a button with a name is its emblem, a die of a game is told
     CHECK(Worked().picture("icon-beer", sign).complaints(&game).size() == 1);
 }
 
+TEST_CASE("at the edge of a scrolled box a sign is an emblem, since its words may be scrolled away") {
+    const auto complaints = [](float y) {
+        Worked scrolled;
+        scrolled.picture("icon-beer", {12, y, 20, 20});
+        scrolled.drawn.pictures.back().scrolled = true;
+        return scrolled.complaints().size();
+    };
+    CHECK(complaints(360) == 0);
+    CHECK(complaints(200) == 1);
+}
+
 TEST_CASE("a die in a rule is told as any die of its kind, a die that lies by its face") {
     const Game game(Setup{}, 1, {});
     CHECK(Worked().text("+1 [die-red-5]", row).node(Role::button, "1 more die", row, "tile").complaints().empty());

@@ -114,7 +114,7 @@ TEST_CASE("the points are counted up; a touch or motion switched off shows them 
             if (node.meaning.name == "Anna" || node.meaning.name == "Bram") return node.meaning.name;
         return std::string();
     };
-    // Whoever wins is named first once all is counted, and not before.
+    // The winner is named first once all is counted, and not before.
     open(false, [&](ScreenTest& screen) {
         CHECK(screen.reads(counting));
         CHECK(first_name(screen) == "Anna");

@@ -1,6 +1,8 @@
 // Everything on the table explains itself to a mouse that rests on it, a finger that stays, or the keyboard's focus.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "screen.hpp"
 
 using namespace tavern;
@@ -66,6 +68,66 @@ TEST_CASE("everything that can be pointed at says what it is") {
             INFO(id);
             CHECK(screen.find(id) != nullptr);
         }
+    }
+}
+
+namespace {
+
+void move_mouse(ScreenTest& screen, Point to) {
+    ImGui::GetIO().AddMousePosEvent(to.x, to.y);
+    screen.frame();
+}
+
+/** The place of the uppermost layer. */
+Rect uppermost(ScreenTest& screen) {
+    Recorder recorder;
+    screen.interface().record(&recorder);
+    screen.frame();
+    screen.interface().record(nullptr);
+    return recorder.layers.empty() ? Rect{} : recorder.layers.back().rect;
+}
+
+}  // namespace
+
+TEST_CASE("a mouse may go onto an explanation; a press there or Escape only closes it") {
+    Game game = late_game(Phase::planning);
+    for (const char* id : {"deck", "monastery-5", "tile-safe", "counter-0", "space-monk"}) {
+        INFO(id);
+        ScreenTest screen(game, 1280, 720);
+        const std::size_t silent = texts(screen, 2);
+        const Target* target = screen.find(id);
+        REQUIRE(target != nullptr);
+        const Point thing{target->x + target->width / 2, target->y + target->height / 2};
+        move_mouse(screen, thing);
+        REQUIRE(texts(screen, 45) > silent);
+        const Rect slip = uppermost(screen);
+        REQUIRE_FALSE(slip.contains(thing));
+        // The nearest place within it, and the shortest way there.
+        const Point nearest{std::clamp(thing.x, slip.x + 8, slip.right() - 8),
+                            std::clamp(thing.y, slip.y + 8, slip.bottom() - 8)};
+        constexpr int steps = 30;
+        for (int step = 1; step <= steps; ++step) {
+            const float share = static_cast<float>(step) / steps;
+            move_mouse(screen, {thing.x + share * (nearest.x - thing.x), thing.y + share * (nearest.y - thing.y)});
+            CHECK(uppermost(screen) == slip);
+        }
+        CHECK(texts(screen, 90) > silent);
+        const std::size_t wished = screen.seen().size();
+        ImGuiIO& io = ImGui::GetIO();
+        io.AddMouseButtonEvent(0, true);
+        screen.frame();
+        io.AddMouseButtonEvent(0, false);
+        CHECK(texts(screen, 4) == silent);
+        CHECK(screen.seen().size() == wished);
+
+        move_mouse(screen, {-1000, -1000});
+        move_mouse(screen, thing);
+        REQUIRE(texts(screen, 45) > silent);
+        screen.key(ImGuiKey_Escape);
+        CHECK(texts(screen, 90) == silent);
+        move_mouse(screen, {-1000, -1000});
+        move_mouse(screen, thing);
+        CHECK(texts(screen, 45) > silent);
     }
 }
 

@@ -178,6 +178,17 @@ TEST_CASE("every choice of the new game is told to app") {
     CHECK(told("add-player").setup.players == 2);
 }
 
+TEST_CASE("the choices for four players fit the title of a desktop without scrolling") {
+    Game game = game_of_persons(2, 1, 3);
+    ScreenTest screen(game, 1280, 720);
+    to_title(screen, 4, 5);
+    const Target* last = screen.find("seed");
+    REQUIRE(last != nullptr);
+    CHECK(last->sight == Sight::whole);
+    CHECK(last->height >= 44);
+    CHECK(last->y + last->height < screen.find("open-inn")->y);
+}
+
 TEST_CASE("the title offers the deal of the day, and somebody to play against even to one alone") {
     Game game = game_of_names(1, 3);
     for (const WindowSize size : common_window_sizes) {

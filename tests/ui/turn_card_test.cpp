@@ -110,11 +110,13 @@ TEST_CASE("several turns are one card, until the own first press") {
     CHECK(watched.screen.find("turn-of-2") == nullptr);
 }
 
-TEST_CASE("a touch on the card replays that turn from where it began") {
-    Watched watched(before_turn_of(1, 2));
-    watched.others_play(2, Phase::serving, 2);
+TEST_CASE("a touch on the card replays that turn from its beginning to its end") {
+    Watched watched(before_turn_of(1, 3));
+    watched.others_play(2, Phase::serving, 3);
     REQUIRE(watched.screen.touch("turn-of-2"));
-    REQUIRE(asked<intent::PlayHistory>(watched.screen) != nullptr);
+    const auto* play = asked<intent::PlayHistory>(watched.screen);
+    REQUIRE(play != nullptr);
+    REQUIRE(play->until);
     const std::vector<Intent>& seen = watched.screen.seen();
     REQUIRE(seen.size() > 1);
     const auto* wish = std::get_if<intent::LookBack>(&seen[seen.size() - 2]);
@@ -123,6 +125,11 @@ TEST_CASE("a touch on the card replays that turn from where it began") {
     history.go_to(static_cast<std::size_t>(wish->moment));
     CHECK(history.game().state().phase == Phase::serving);
     CHECK(actor(history.game().state()).seat == 1);
+    const std::size_t before_end = *play->until - 1;
+    history.go_to(before_end);
+    CHECK(actor(history.game().state()).seat == 1);
+    history.go_to(before_end + 1);
+    CHECK(actor(history.game().state()).seat == 2);
     CHECK(watched.screen.find("turn-of-2") == nullptr);
 }
 

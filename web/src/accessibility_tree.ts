@@ -18,6 +18,8 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
+const unseen = (...children: readonly Node[]): HTMLDivElement => element("div", { className: "unseen" }, ...children);
+
 /** Sets attributes, since Firefox has the properties only from 119 on; leaves out false ones. */
 function describe<Described extends HTMLElement>(of: Described, attributes: Readonly<Record<string, string | boolean>>): Described {
   for (const [name, value] of Object.entries(attributes))
@@ -126,13 +128,14 @@ export class AccessibilityTree {
   readonly #game: Game;
   readonly #heading = element("h1");
   readonly #status = element("p");
-  readonly #statusButton = element("button", { type: "button", accessKey: "s" });
+  /** Seen while it has the focus: nothing on the canvas shows it. */
+  readonly #statusButton = element("button", { type: "button", accessKey: "s", className: "status-button" });
   /** Announces the status on request. */
   readonly #answer = describe(element("div"), { role: "status" });
-  readonly #news = describe(element("div"), { role: "log", "aria-live": "polite" });
-  readonly #screen = element("div");
-  readonly #dialog = describe(element("div", { hidden: true }), { role: "dialog", "aria-modal": "true" });
-  readonly #all = element("main", { className: "unseen" });
+  readonly #news = describe(unseen(), { role: "log", "aria-live": "polite" });
+  readonly #screen = unseen();
+  readonly #dialog = describe(Object.assign(unseen(), { hidden: true }), { role: "dialog", "aria-modal": "true" });
+  readonly #all = element("main");
   /** Buttons, texts and headings of screen and dialog, by their meaning. */
   readonly #elements = new Map<string, HTMLElement>();
   /** The target that has the game's focus. */
@@ -152,7 +155,9 @@ export class AccessibilityTree {
       setTimeout(() => setText(this.#answer, this.#status.textContent || this.#heading.textContent || ""), 50);
     });
     this.#all.append(
-      element("div", {}, this.#heading, this.#statusButton, this.#status, this.#answer),
+      unseen(this.#heading),
+      this.#statusButton,
+      unseen(this.#status, this.#answer),
       this.#screen,
       this.#dialog,
       this.#news,

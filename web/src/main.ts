@@ -3,6 +3,7 @@ import { lend, pressTarget, readRequest, report } from "./calls";
 import { watchContext } from "./context";
 import { watchDevice } from "./device";
 import { exposeDebugHooks } from "./debug_hooks";
+import { waitForAll, waitsForAll } from "./loading/early_call";
 import { endFailure, Lack, loadAgain, sayFailure } from "./loading/failure";
 import { framed, shareInput } from "./frame";
 import type createGame from "./game.js";
@@ -65,7 +66,7 @@ async function loadProgram(canvas: HTMLCanvasElement, request: (message: Request
     request: (json) => request(readRequest(json)),
     pass: (task) => worker.take(task),
     scribe: new Scribe(),
-  });
+  }, waitForAll);
   const worker = new WorkerClient(game, modules, (message) => report(game, message));
   for (const [file, bytes] of files.entries()) {
     // Never freed: the program keeps its fonts.
@@ -129,7 +130,7 @@ async function start(canvas: HTMLCanvasElement): Promise<void> {
   const { game, complete, modules } = await loadProgram(canvas, (message) => take(message));
   const whole = modules.then(({ secondary }) => complete(secondary));
   // Only the title needs no more than the primary module.
-  if (framed || interrupted || location.hash !== "") await whole;
+  if (framed || interrupted || location.hash !== "" || waitsForAll) await whole;
   if (game.callMain() !== 0) throw new Lack("WebGL 2");
   watchContext(canvas);
   if (framed) report(game, { report: "framed", page: location.ancestorOrigins?.[0] ?? "" });

@@ -13,11 +13,18 @@ interface Open {
   readonly before: HTMLElement;
 }
 
-/** Screen readers jump to the field as to the regions beside it. */
-function regionOf(input: HTMLInputElement, label: string): HTMLElement {
+/** Screen readers jump to the field as to the regions beside it. The browser offers the choices that go on like the
+ * text. */
+function regionOf(input: HTMLInputElement, { label, choices }: TextQuestion): HTMLElement {
   const region = document.createElement("section");
   region.setAttribute("aria-label", label);
   region.append(input);
+  if (choices.length === 0) return region;
+  const list = document.createElement("datalist");
+  list.id = "choices";
+  list.append(...choices.map((value) => Object.assign(document.createElement("option"), { value })));
+  input.setAttribute("list", list.id);
+  region.append(list);
   return region;
 }
 
@@ -88,7 +95,7 @@ export class TextEntry {
     // Searches after every letter.
     if (question.field === "rules-search") input.addEventListener("input", tell);
     this.#open = open;
-    document.body.append(regionOf(input, question.label));
+    document.body.append(regionOf(input, question));
     open.place.follow();
     input.focus({ preventScroll: true });
     input.select();

@@ -45,9 +45,10 @@ void LookingBack::tidy_address() {
         platform_.forget_link();
 }
 
-void LookingBack::play_or_stop() {
+void LookingBack::play_or_stop(std::optional<std::size_t> until) {
     if (!history_) return;
     model_.history_plays = !model_.history_plays;
+    until_ = until;
     if (!model_.history_plays) return;
     if (history_->moment() == history_->last()) {
         history_->go_to(0);
@@ -67,11 +68,13 @@ bool LookingBack::go_on() {
     looks_for_pictures_ = 0;
     // The instant pace skips to the next actor: a whole turn at a time.
     const int seat = actor(history_->game().state()).seat;
+    const std::size_t last = until_.value_or(history_->last());
     do history_->go_to(history_->moment() + 1);
-    while (model_.settings.pace == ui::Pace::instant && history_->moment() < history_->last() &&
+    while (model_.settings.pace == ui::Pace::instant && history_->moment() < last &&
            actor(history_->game().state()).seat == seat);
     show_moment();
-    model_.history_plays = history_->moment() < history_->last();
+    // With an end of its own it shows the last moment for a while, too.
+    model_.history_plays = until_ || history_->moment() < last;
     if (!model_.history_plays) return true;
     const int time = history_->game().steps().back().actor.kind == ActorKind::player ? deed_time : chance_time;
     platform_.wake_after(model_.settings.pace == ui::Pace::brief ? time / brief_part : time);

@@ -26,8 +26,10 @@ class LookingBack {
     void open(const Game& game);
     /** Below 0: the last moment. */
     void go_to(int moment);
-    /** Starts or stops the replay of the moments. */
-    void play_or_stop();
+    /** Starts or stops the replay of the moments, up to the last one or until this one. */
+    void play_or_stop(std::optional<std::size_t> until);
+    /** Whether a replay until a moment has shown it. */
+    bool is_over() const { return model_.history_plays && history_->moment() == until_; }
     /** After Platform::wake_after: shows the next moment during a replay. True if the moment has changed. */
     bool go_on();
     /** Makes the current game the model's again; the screen stays. */
@@ -47,6 +49,7 @@ class LookingBack {
     std::optional<History> history_;
     std::string link_;                       // of the game, without a moment; empty: it is too long for a link
     ui::Screen before_ = ui::Screen::table;  // where it was opened
+    std::optional<std::size_t> until_;       // the last moment of the replay; none: that of the game
     bool pictures_missing_ = false;
     int looks_for_pictures_ = 0;  // checks left before the replay starts without them
 };

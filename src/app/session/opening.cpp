@@ -56,9 +56,9 @@ void Session::carry_out(const ui::intent::LookBack& wish) {
     looking_back_.go_to(wish.moment);
 }
 
-void Session::carry_out(const ui::intent::PlayHistory&) {
+void Session::carry_out(const ui::intent::PlayHistory& wish) {
     computer_.forget_advice();
-    looking_back_.play_or_stop();
+    looking_back_.play_or_stop(wish.until);
 }
 
 void Session::carry_out(const ui::intent::LeaveHistory&) {

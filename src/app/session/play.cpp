@@ -135,6 +135,7 @@ void Session::ask_computer() {
 
 void Session::woken() {
     computer_.looked();
+    if (looking_back_.is_over()) return handle(ui::intent::LeaveHistory{});
     if (looking_back_.go_on()) refresh();
     if (playing() && !followed_.empty())
         play_followed();

@@ -264,7 +264,8 @@ void Session::refresh() {
 void Session::carry_out(const ui::intent::EditText& wish) {
     platform_.ask_text({wish.field, wish.text, std::string(say(question_for(wish.field))),
                         static_cast<int>(wish.field == ui::TextField::typed_line ? line_bytes : name_bytes),
-                        wish.target, wish.seat});
+                        wish.target, wish.seat,
+                        wish.field == ui::TextField::typed_line ? lines_to_type() : std::vector<std::string>()});
 }
 
 void Session::text_entered(ui::TextField field, const std::string& text, int seat) {

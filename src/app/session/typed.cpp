@@ -18,9 +18,18 @@ std::string joined(const std::vector<std::string>& lines) {
 
 }  // namespace
 
+std::vector<std::string> Session::lines_to_type() const {
+    if (!playing() || model_.curtain || model_.history != nullptr) return {};
+    return completions(*game_, reader_of_lines(), {});
+}
+
+int Session::reader_of_lines() const {
+    return asked_person().value_or(std::max(last_seat_, 0));
+}
+
 void Session::follow_line(const std::string& text) {
     if (text.empty() || !playing() || model_.curtain || model_.history != nullptr) return;
-    const TypedLine read = read_line(*game_, asked_person().value_or(std::max(last_seat_, 0)), text);
+    const TypedLine read = read_line(*game_, reader_of_lines(), text);
     switch (read.kind) {
         case TypedLine::Kind::refused: tell(ui::Notice::Kind::toast, read.text); break;
         case TypedLine::Kind::actions:

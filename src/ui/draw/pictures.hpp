@@ -1,12 +1,13 @@
 // All pictures of the interface, by name. They are SVG files of the same name in assets/art; pictures.json beside them
 // has the sizes that the game draws.
 #pragma once
-#include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
 
+#include "record/numbers/hash.hpp"
 #include "ui/draw/pictures_data.hpp"
 
 namespace tavern::ui {
@@ -16,22 +17,36 @@ enum class Picture : std::uint8_t {};
 inline constexpr Picture no_picture = static_cast<Picture>(0xFF);
 static_assert(pictures.size() < 0xFF);
 
-/** Sorted by name: texts look up pictures by name in every frame. */
-inline constexpr auto pictures_by_name = [] {
-    std::array<std::uint8_t, pictures.size()> order{};
-    for (std::size_t index = 0; index < order.size(); ++index) order[index] = static_cast<std::uint8_t>(index);
-    std::sort(order.begin(), order.end(),
-              [](std::uint8_t one, std::uint8_t other) { return pictures[one].name < pictures[other].name; });
-    return order;
+/** A hash table, since texts look up pictures by name in every frame: each picture lies in the slot of its name or in
+ * the next free one. */
+struct PictureTable {
+    static constexpr std::size_t size = std::bit_ceil(2 * pictures.size());
+    std::array<Picture, size> slots{};
+
+    constexpr std::size_t slot_of(std::string_view name) const {
+        std::uint64_t sum = 0;
+        for (const char letter : name) sum = hash_with(sum, static_cast<unsigned char>(letter));
+        return static_cast<std::size_t>(sum % size);
+    }
+    constexpr std::size_t next(std::size_t slot) const { return (slot + 1) % size; }
+};
+inline constexpr PictureTable picture_table = [] {
+    PictureTable table;
+    table.slots.fill(no_picture);
+    for (std::size_t index = 0; index < pictures.size(); ++index) {
+        std::size_t slot = table.slot_of(pictures[index].name);
+        while (table.slots[slot] != no_picture) slot = table.next(slot);
+        table.slots[slot] = static_cast<Picture>(index);
+    }
+    return table;
 }();
 
 /** The picture of this name, or no_picture. */
 constexpr Picture find_picture(std::string_view name) {
-    const auto* const found =
-        std::lower_bound(pictures_by_name.begin(), pictures_by_name.end(), name,
-                         [](std::uint8_t index, std::string_view wanted) { return pictures[index].name < wanted; });
-    const bool there = found != pictures_by_name.end() && pictures[*found].name == name;
-    return there ? static_cast<Picture>(*found) : no_picture;
+    for (std::size_t slot = picture_table.slot_of(name);; slot = picture_table.next(slot)) {
+        const Picture found = picture_table.slots[slot];
+        if (found == no_picture || pictures[static_cast<std::size_t>(found)].name == name) return found;
+    }
 }
 void no_such_picture();  // has no body: a call stops the compiler, even with exceptions switched off
 /** The picture of a name known at compile time; an unknown name does not compile. */

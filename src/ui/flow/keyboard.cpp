@@ -1,7 +1,10 @@
 #include "ui/flow/keyboard.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
+
+#include "ui/flow/touch.hpp"
 
 namespace tavern::ui {
 namespace {
@@ -26,6 +29,10 @@ constexpr std::string_view wanted[] = {"pay",          "follow-hint",  "take-", 
 /** A hint comes after the rest. Targets that leave a dialog, or go back in a lesson, come last. */
 int lateness(std::string_view id) {
     return id == "hint" ? 1 : id == "close" || id == "lesson-back" || id == "lesson-leave" ? 2 : 0;
+}
+
+Point middle_of(const Target& target) {
+    return {target.x + target.width / 2, target.y + target.height / 2};
 }
 
 }  // namespace
@@ -53,6 +60,90 @@ std::string_view first_of_all(const std::vector<Target>& targets) {
         if (target.enabled && (first == nullptr || rank(target) < rank(*first))) first = &target;
     if (first == nullptr && !targets.empty()) first = &targets.front();
     return first == nullptr ? std::string_view() : first->id;
+}
+
+void Touch::focus(std::string_view id) {
+    focus_ = id;
+    show_focus_ = true;
+    dismissed_ = false;
+}
+
+void Touch::follow_key() {
+    const std::string_view id = reached_by(input_.key, before_);
+    if (input_.key >= '1' && input_.key <= '9') show_focus_ = true;
+    if (!id.empty()) {
+        clicked_ = id;
+        // Keyboard players see where the next key goes.
+        show_focus_ = true;
+    } else if (const std::string_view below = reached_by(input_.key, covered_before_); !below.empty()) {
+        tried_below_ = below;
+    } else if (input_.key == ' ' && show_focus_) {
+        clicked_ = focus_;
+    } else if (input_.key == '?' && !show_focus_) {
+        focus_first(before_, lit_before_);
+    }
+}
+
+void Touch::focus_first(const std::vector<Target>& targets, const std::vector<std::string>& lit) {
+    show_focus_ = true;
+    focus_ = lit.empty() ? std::string(first_wanted(targets)) : lit.front();
+    if (focus_.empty()) focus_ = first_of_all(targets);
+}
+
+void Touch::settle_focus(std::string situation, bool in_sheet, bool waits) {
+    // Goes on until all targets answer.
+    wants_frame_ = wants_frame_ || std::any_of(targets_.begin(), targets_.end(),
+                                               [](const Target& target) { return target.enabled && target.wait > 0; });
+    // A die picked up by pointer highlights its spaces only in the next frame.
+    situation += lit_.empty() ? '-' : '+';
+    const bool changed = situation != situation_;
+    situation_ = std::move(situation);
+    if (!show_focus_) return;
+    const auto focused =
+        std::find_if(targets_.begin(), targets_.end(), [&](const Target& target) { return target.id == focus_; });
+    const bool there = focused != targets_.end() && (focused->enabled || in_sheet);
+    if (there && !changed) return;
+    const std::string before = focus_;
+    if (!waits || !lit_.empty() || !first_wanted(targets_).empty())
+        focus_first(targets_, lit_);
+    else if (!there)
+        focus_.clear();
+    if (focus_ == before) return;
+    dismissed_ = false;
+    // The next frame draws it.
+    wants_frame_ = true;
+}
+
+void Touch::move_focus() {
+    const auto current =
+        std::find_if(before_.begin(), before_.end(), [&](const Target& target) { return target.id == focus_; });
+    if (!show_focus_ || current == before_.end()) {
+        focus_first(before_, lit_before_);
+        return;
+    }
+    if (input_.tab != 0) {
+        const auto count = static_cast<std::ptrdiff_t>(before_.size());
+        std::ptrdiff_t next = current - before_.begin();
+        for (std::ptrdiff_t step = 0; step < count; ++step) {
+            next = (next + input_.tab + count) % count;
+            if (before_[static_cast<std::size_t>(next)].enabled) break;
+        }
+        focus_ = before_[static_cast<std::size_t>(next)].id;
+        return;
+    }
+    const Point from = middle_of(*current);
+    float best = 1e9F;
+    for (const Target& target : before_) {
+        if (!target.enabled || target.id == focus_) continue;
+        if (!lit_before_.empty() && std::find(lit_before_.begin(), lit_before_.end(), target.id) == lit_before_.end())
+            continue;
+        const Point to = middle_of(target);
+        const float along = (to.x - from.x) * input_.arrow.x + (to.y - from.y) * input_.arrow.y;
+        const float across = std::abs((to.x - from.x) * input_.arrow.y) + std::abs((to.y - from.y) * input_.arrow.x);
+        if (along < 4 || along + 2 * across >= best) continue;
+        best = along + 2 * across;
+        focus_ = target.id;
+    }
 }
 
 }  // namespace tavern::ui

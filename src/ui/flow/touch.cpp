@@ -104,15 +104,8 @@ void Touch::begin(const Input& input, float unit, int asked) {
     over_ = under_pointer != nullptr ? under_pointer->id : std::string();
     follow_pointer(under_pointer);
     if (input.resized) let_go();
-    const std::string hovering = input.touch || input.down ? std::string() : over_;
-    // A thing that appears under a resting mouse waits for the mouse to move.
     const bool moved = input.pointer.x != last_.pointer.x || input.pointer.y != last_.pointer.y;
-    if (hovering != hover_ || (moved && !hover_asks_)) {
-        hover_ = hovering;
-        hover_time_ = input.time;
-        hover_asks_ = moved;
-    }
-    if (!hover_.empty() && hover_asks_ && input.time - hover_time_ <= hover_explain_time) wants_frame_ = true;
+    follow_hover(moved);
 
     if (input.tab != 0 || input.arrow.x != 0 || input.arrow.y != 0) move_focus();
     if (input.key != 0) follow_key();
@@ -128,6 +121,7 @@ void Touch::begin(const Input& input, float unit, int asked) {
                        input.key != 0 || !pressed_.empty();
     if (keyed || asked_anew_ || (moved && !input.touch) || find_before(told_) == nullptr) told_.clear();
     if (keyed) {
+        dismissed_ = input.escape;
         answered_ = std::nullopt;
         answers_ = answer_frames;
     }
@@ -144,7 +138,8 @@ void Touch::follow_pointer(const Target* under) {
         const bool again =
             answered_ && since_press_ < look_time &&
             std::hypot(input_.pointer.x - answered_->x, input_.pointer.y - answered_->y) * unit_ < tap_apart;
-        press_ = under != nullptr && under->wait <= 0 ? under->id : std::string();
+        const bool reads = reads_within(0);
+        press_ = under != nullptr && under->wait <= 0 && !reads ? under->id : std::string();
         press_label_ = under != nullptr ? under->label : std::string();
         press_asked_ = asked_;
         told_before_ = std::exchange(told_, {});
@@ -154,7 +149,7 @@ void Touch::follow_pointer(const Target* under) {
         held_for_ = 0;
         dragging_ = long_press_ = false;
         show_focus_ = false;
-        began_beside_ = under == nullptr && !again;
+        began_beside_ = under == nullptr && !again && !reads;
         clicked_beside_ = began_beside_;
     } else if (input_.down) {
         const float moved = std::hypot(input_.pointer.x - press_place_.x, input_.pointer.y - press_place_.y) * unit_;
@@ -225,87 +220,6 @@ void Touch::let_go() {
     dragging_ = long_press_ = false;
 }
 
-void Touch::focus(std::string_view id) {
-    focus_ = id;
-    show_focus_ = true;
-}
-
-void Touch::follow_key() {
-    const std::string_view id = reached_by(input_.key, before_);
-    if (input_.key >= '1' && input_.key <= '9') show_focus_ = true;
-    if (!id.empty()) {
-        clicked_ = id;
-        // Keyboard players see where the next key goes.
-        show_focus_ = true;
-    } else if (const std::string_view below = reached_by(input_.key, covered_before_); !below.empty()) {
-        tried_below_ = below;
-    } else if (input_.key == ' ' && show_focus_) {
-        clicked_ = focus_;
-    } else if (input_.key == '?' && !show_focus_) {
-        focus_first(before_, lit_before_);
-    }
-}
-
-void Touch::focus_first(const std::vector<Target>& targets, const std::vector<std::string>& lit) {
-    show_focus_ = true;
-    focus_ = lit.empty() ? std::string(first_wanted(targets)) : lit.front();
-    if (focus_.empty()) focus_ = first_of_all(targets);
-}
-
-void Touch::settle_focus(std::string situation, bool in_sheet, bool waits) {
-    // Goes on until all targets answer.
-    wants_frame_ = wants_frame_ || std::any_of(targets_.begin(), targets_.end(),
-                                               [](const Target& target) { return target.enabled && target.wait > 0; });
-    // A die picked up by pointer highlights its spaces only in the next frame.
-    situation += lit_.empty() ? '-' : '+';
-    const bool changed = situation != situation_;
-    situation_ = std::move(situation);
-    if (!show_focus_) return;
-    const auto focused =
-        std::find_if(targets_.begin(), targets_.end(), [&](const Target& target) { return target.id == focus_; });
-    const bool there = focused != targets_.end() && (focused->enabled || in_sheet);
-    if (there && !changed) return;
-    const std::string before = focus_;
-    if (!waits || !lit_.empty() || !first_wanted(targets_).empty())
-        focus_first(targets_, lit_);
-    else if (!there)
-        focus_.clear();
-    // The next frame draws it.
-    wants_frame_ = wants_frame_ || focus_ != before;
-}
-
-void Touch::move_focus() {
-    const auto current =
-        std::find_if(before_.begin(), before_.end(), [&](const Target& target) { return target.id == focus_; });
-    if (!show_focus_ || current == before_.end()) {
-        focus_first(before_, lit_before_);
-        return;
-    }
-    if (input_.tab != 0) {
-        const auto count = static_cast<std::ptrdiff_t>(before_.size());
-        std::ptrdiff_t next = current - before_.begin();
-        for (std::ptrdiff_t step = 0; step < count; ++step) {
-            next = (next + input_.tab + count) % count;
-            if (before_[static_cast<std::size_t>(next)].enabled) break;
-        }
-        focus_ = before_[static_cast<std::size_t>(next)].id;
-        return;
-    }
-    const Point from = rect_of(*current).center();
-    float best = 1e9F;
-    for (const Target& target : before_) {
-        if (!target.enabled || target.id == focus_) continue;
-        if (!lit_before_.empty() && std::find(lit_before_.begin(), lit_before_.end(), target.id) == lit_before_.end())
-            continue;
-        const Point to = rect_of(target).center();
-        const float along = (to.x - from.x) * input_.arrow.x + (to.y - from.y) * input_.arrow.y;
-        const float across = std::abs((to.x - from.x) * input_.arrow.y) + std::abs((to.y - from.y) * input_.arrow.x);
-        if (along < 4 || along + 2 * across >= best) continue;
-        best = along + 2 * across;
-        focus_ = target.id;
-    }
-}
-
 Touched Touch::target(std::string_view id, std::string_view label, Rect rect, bool enabled, bool chosen) {
     add(id, label, rect, enabled, chosen, rect);
     return state(id, enabled);
@@ -340,7 +254,7 @@ Touched Touch::state(std::string_view id, bool enabled) const {
     touched.dropped = dropped_ == id && enabled;
     touched.drag_over = enabled && over(id);
     touched.explain = (touched.hovered && hovers()) || (touched.held && long_press_) || told_ == id ||
-                      (touched.focused && !input_.down);
+                      (touched.focused && !input_.down && !dismissed_);
     return touched;
 }
 
@@ -365,8 +279,29 @@ bool Touch::rests() const {
            input_.pointer.x == last_.pointer.x && input_.pointer.y == last_.pointer.y;
 }
 
+void Touch::follow_hover(bool moved) {
+    std::string hovering = over_;
+    if (input_.touch || input_.down)
+        hovering.clear();
+    else if (reads_within(explained_apart_))
+        hovering = hover_;
+    explained_.reset();
+    // A thing that appears under a resting mouse waits for the mouse to move.
+    if (hovering != hover_) dismissed_ = false;
+    if (hovering != hover_ || (moved && !hover_asks_)) {
+        hover_ = hovering;
+        hover_time_ = input_.time;
+        hover_asks_ = moved;
+    }
+    if (!hover_.empty() && hover_asks_ && input_.time - hover_time_ <= hover_explain_time) wants_frame_ = true;
+}
+
+bool Touch::reads_within(float distance) const {
+    return !input_.touch && explained_ && hovers() && explained_->inset(-distance).contains(input_.pointer);
+}
+
 bool Touch::hovers() const {
-    return !hover_.empty() && hover_asks_ && input_.time - hover_time_ > hover_explain_time;
+    return !dismissed_ && !hover_.empty() && hover_asks_ && input_.time - hover_time_ > hover_explain_time;
 }
 
 const Target* Touch::asked() const {

@@ -71,6 +71,12 @@ class Touch {
     const std::string& focused() const { return show_focus_ ? focus_ : nothing_; }
     /** Puts all earlier targets of this frame out of reach, below a dialog. */
     void modal();
+    /** The place of the explanation shown in this frame, and its distance from its thing: a mouse may go onto it, and a
+     * press there only closes it. */
+    void explained(const Rect& place, float apart) {
+        explained_ = place;
+        explained_apart_ = apart;
+    }
     /** The target of an explanation: under a resting mouse, a long press or a tap; null: none. */
     const Target* asked() const;
     /** Leaves only these earlier targets within reach in this frame, and only the live ones enabled. */
@@ -142,8 +148,11 @@ class Touch {
     double wait_of(const Target& target) const;
     void follow_pointer(const Target* under);
     void end_press(const Target* under);
+    void follow_hover(bool moved);
     /** Whether a mouse was moved onto something and rests there. */
     bool hovers() const;
+    /** Whether a mouse is on the last frame's explanation, or as close to it as this. */
+    bool reads_within(float distance) const;
     void move_focus();
     void follow_key();
     void focus_first(const std::vector<Target>& targets, const std::vector<std::string>& lit);
@@ -182,6 +191,9 @@ class Touch {
     double since_press_ = 1e9;       // seconds since that press
     double passed_ = 0;              // seconds since the last frame, as far as it was visible
     double held_for_ = 0;            // seconds
+    std::optional<Rect> explained_;  // in the last frame
+    float explained_apart_ = 0;
+    bool dismissed_ = false;  // by Escape: the explanation of the hovered or focused target
     double hover_time_ = 0;
     bool hover_asks_ = false;
     bool dragging_ = false;

@@ -2,6 +2,7 @@
 #pragma once
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <variant>
 
@@ -126,8 +127,10 @@ struct LeaveLesson {};
 struct LookBack {
     int moment;  // of the game, -1 the last one
 };
-/** Starts or stops the replay, moment by moment. */
-struct PlayHistory {};
+/** Starts or stops the replay, moment by moment: up to the last one, or until this one, after which it leaves. */
+struct PlayHistory {
+    std::optional<std::size_t> until = {};
+};
 struct LeaveHistory {};
 /** With the current game. */
 struct OpenOwnTab {};

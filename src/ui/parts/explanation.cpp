@@ -1,5 +1,7 @@
 // Explanations on hover, long press and keyboard focus.
 #include <algorithm>
+#include <optional>
+#include <vector>
 
 #include "ui/parts/widgets.hpp"
 
@@ -35,17 +37,43 @@ float height_of(const Painter& paint, const Explanation& about, float width) {
     return about.picture != no_picture ? std::max(height, picture_width + 2 * edge) : height;
 }
 
-/** Beside the thing, never over it: on the right, else left, below or above. */
-Rect place_beside(const Rect& thing, float width, float height, const Rect& window) {
-    Rect rect{thing.right() + from_thing, thing.y, width, height};
-    if (rect.right() > window.width - from_window) rect.x = thing.x - width - from_thing;
-    if (rect.x < from_window) {
-        rect.x = std::clamp(thing.center().x - width / 2, from_window, window.width - width - from_window);
-        rect.y = thing.bottom() + from_thing;
-        if (rect.bottom() > window.height - from_window) rect.y = thing.y - height - from_thing;
+Rect magnified(const Rect& rect, float factor) {
+    return {rect.x * factor, rect.y * factor, rect.width * factor, rect.height * factor};
+}
+
+/** The area of the live targets below a place in CSS pixels. */
+float covered_by(const Rect& place, const std::vector<Target>& targets) {
+    float area = 0;
+    for (const Target& target : targets) {
+        if (!target.enabled || target.sight == Sight::none) continue;
+        area += overlap(place, {target.x, target.y, target.width, target.height}).area();
     }
-    rect.y = std::clamp(rect.y, from_window, std::max(from_window, window.height - height - from_window));
-    return rect;
+    return area;
+}
+
+/** Beside the thing, never over it, where it covers least area of live targets: on the right, else left, below or
+ * above. css: CSS pixels of a unit. */
+Rect place_beside(const Rect& thing, Point size, const Rect& window, const std::vector<Target>& targets, float css) {
+    const float across = thing.center().x - size.x / 2;
+    const auto inside = [&](Point corner) {
+        return Rect{std::clamp(corner.x, from_window, std::max(from_window, window.width - size.x - from_window)),
+                    std::clamp(corner.y, from_window, std::max(from_window, window.height - size.y - from_window)),
+                    size.x, size.y};
+    };
+    std::optional<Rect> best;
+    float least = 0;
+    for (const Point corner :
+         {Point{thing.right() + from_thing, thing.y}, Point{thing.x - size.x - from_thing, thing.y},
+          Point{across, thing.bottom() + from_thing}, Point{across, thing.y - size.y - from_thing}}) {
+        const Rect place = inside(corner);
+        if (place.overlaps(thing)) continue;
+        const float covered = covered_by(magnified(place, css), targets);
+        if (best && covered >= least) continue;
+        best = place;
+        least = covered;
+    }
+    // Where it fits on no side.
+    return best.value_or(inside({across, thing.y - size.y - from_thing}));
 }
 
 void draw_slip(Painter& paint, const Rect& rect) {
@@ -94,8 +122,9 @@ void draw_explanation(Stage& stage, const Rect& covered) {
         const float height = height_of(paint, about, width);
         if (large > 1 && height >= window.height * most) continue;
         const Rect thing = covered.empty() ? about.beside : united(about.beside, covered);
-        const Rect rect = place_beside({thing.x / large, thing.y / large, thing.width / large, thing.height / large},
-                                       width, height, window);
+        const Rect rect = place_beside(magnified(thing, 1 / large), {width, height}, window, stage.touch.targets(),
+                                       stage.paint.unit() * large);
+        stage.touch.explained(magnified(rect, large), from_thing * large);
         draw_slip(paint, rect);
         return draw_words(paint, rect, about);
     }

@@ -12,7 +12,7 @@ void draw_coin(Painter& paint, Rect rect, int thalers) {
 
 void draw_points(Painter& paint, Rect rect, int points) {
     paint.picture(rect, picture("icon-points"));
-    paint.text(rect.center(), number(rect.width / 2), std::to_string(points), Align::center);
+    paint.text(rect.center(), number(std::min(letters::small, rect.width / 2)), std::to_string(points), Align::center);
 }
 
 ChipLook price_chip(PriceLook price) {

@@ -40,6 +40,8 @@ inline bool looks_back(const Stage& stage) {
 void look_back(Stage& stage, int moment = -1);
 /** Asks for the moment after this many steps of the game. */
 void look_back_to(Stage& stage, std::size_t step);
+/** Replays the steps up to this one, then returns to the present. */
+void replay(Stage& stage, std::size_t first_step, std::size_t end_step);
 
 const Innkeeper& innkeeper(const Stage& stage, int seat);
 

@@ -160,7 +160,7 @@ constexpr Entry others[] = {{"open-link", Text::title_open_link, picture("icon-s
 constexpr Entry settings_entry{"settings", Text::settings_title, picture("icon-gear"), 0};  // only a sign
 constexpr Entry ledger_entry{"ledger", Text::ledger_title, picture("tile-safe"), 0};        // likewise
 
-constexpr float parchment_height = 668;
+constexpr float parchment_height = 676;    // holds the choices for four players
 constexpr float least_with_picture = 348;  // in narrower windows the deal of the day has no picture
 
 void entry_button(Tree& tree, const Entry& entry, const Style& style) {

@@ -14,17 +14,22 @@ export interface Begun {
   complete(secondary: WebAssembly.Module): Promise<void>;
 }
 
-function tooSoon(): never {
-  throw new Error("the secondary module is not there yet");
-}
 /** Stands in for each function of the secondary module, which puts its own into the program's table. */
-const placeholder = new Proxy({}, { get: () => tooSoon });
+function placeholderOf(calledEarly: () => void): WebAssembly.ModuleImports {
+  const call = (): never => {
+    calledEarly();
+    throw new Error("the secondary module is not there yet");
+  };
+  return new Proxy({}, { get: () => call });
+}
 
-/** Rejects if the browser has no memory for it. */
+/** Rejects if the browser has no memory for it.
+ * @param calledEarly called when the program needs the secondary module too early; it cannot go on then */
 export function begin(
   create: typeof createGame,
   primary: WebAssembly.Module,
   options: Omit<Options, "noInitialRun" | "instantiateWasm">,
+  calledEarly: () => void = () => {},
 ): Promise<Begun> {
   return new Promise((begun, failed) => {
     let exports: WebAssembly.Exports;
@@ -32,7 +37,7 @@ export function begin(
       ...options,
       noInitialRun: true,
       instantiateWasm(imports, accept) {
-        WebAssembly.instantiate(primary, { ...imports, placeholder }).then((instance) => {
+        WebAssembly.instantiate(primary, { ...imports, placeholder: placeholderOf(calledEarly) }).then((instance) => {
           ({ exports } = instance);
           accept(instance, primary);
         }, failed);

@@ -5,7 +5,7 @@ import { framed } from "../frame";
 const [slotMark, linkMark] = ["plays", "reads"];
 
 /** Undefined where the browser blocks storage. */
-function session(): globalThis.Storage | undefined {
+export function session(): globalThis.Storage | undefined {
   try {
     return sessionStorage;
   } catch {

@@ -68,10 +68,11 @@ void found_rules(Tree& tree, const std::vector<RulePlace>& places, std::string_v
     // A new search starts at the top.
     const std::string id = "found " + std::string(query);
     const auto list = tree.scroll(id, {.gap = gap::small, .share = 1});
-    if (places.empty())
-        return tree.text(grown(tree, plain(letters::running)),
-                         say(Text::rules_search_none, {{"words", std::string(query)}}));
-    caption(tree, say(Text::rules_search_count, {{"count", static_cast<int>(places.size())}}));
+    std::string& told = tree.stage().reading->found;
+    told = places.empty() ? say(Text::rules_search_none, {{"words", std::string(query)}})
+                          : say(Text::rules_search_count, {{"count", static_cast<int>(places.size())}});
+    if (places.empty()) return tree.text(grown(tree, plain(letters::running)), told);
+    caption(tree, told);
     const float height =
         (letters::name + letters::small) * letters::line * tree.stage().paint.reading() + 2 * gap::small;
     const std::string_view word = words_of(query).front();

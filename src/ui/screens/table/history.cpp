@@ -86,8 +86,12 @@ void look_back(Stage& stage, int moment) {
 }
 
 void look_back_to(Stage& stage, std::size_t step) {
-    const std::vector<std::size_t> moments = moments_of(*stage.model.game);
-    look_back(stage, static_cast<int>(std::lower_bound(moments.begin(), moments.end(), step) - moments.begin()));
+    look_back(stage, static_cast<int>(moment_of(moments_of(*stage.model.game), step)));
+}
+
+void replay(Stage& stage, std::size_t first_step, std::size_t end_step) {
+    look_back_to(stage, first_step);
+    stage.want(intent::PlayHistory{moment_of(moments_of(*stage.model.game), end_step)});
 }
 
 int seat_of_moment(const Stage& stage) {

@@ -166,8 +166,7 @@ void show_row(Tree& tree, const Row& row, bool named, bool one_line) {
     if (!touched.clicked) return;
     stage.next.screens.told = stage.model.game->steps().size();
     stage.next.sheet = Sheet::none;
-    look_back_to(stage, row.turn->first_step);
-    stage.want(intent::PlayHistory{});
+    replay(stage, row.turn->first_step, row.turn->end_step);
 }
 
 /** The title, with the moon after a round. */
