@@ -25,7 +25,7 @@ writeFileSync(
   output,
   `// Made from ${folder.slice(folder.indexOf("assets/"))} by ci/generate-evaluation.mjs.
 #pragma once
-#include "ai/evaluation.hpp"
+#include "ai/evaluation/evaluation.hpp"
 
 namespace tavern {
 

@@ -9,7 +9,7 @@ set(link_options
 
 # The secondary module has what the title never calls: tests/browser/first_frame.test.mjs.
 file(GLOB_RECURSE secondary_files CONFIGURE_DEPENDS
-    "src/ai/*.cpp" "src/narration/*.cpp" "src/typed/*.cpp" "src/rules/*.cpp" "src/record/link/*.cpp" "src/ui/board/*.cpp"
+    "src/ai/*.cpp" "src/ai/evaluation/*.cpp" "src/narration/*.cpp" "src/typed/*.cpp" "src/rules/*.cpp" "src/record/link/*.cpp" "src/ui/board/*.cpp"
     "src/ui/screens/results/*.cpp" "src/ui/screens/rules/*.cpp" "src/ui/screens/table/*.cpp")
 list(FILTER secondary_files EXCLUDE REGEX "/src/ui/(board/gains|screens/table/history)\\.cpp$")
 foreach(name

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "ai/dice_plans.hpp"
-#include "ai/evaluation.hpp"
+#include "ai/evaluation/evaluation.hpp"
 
 namespace tavern {
 

@@ -91,6 +91,11 @@ std::string line_of(const Game& moment, const Mistake& mistake) {
 
 }  // namespace
 
+std::string cost_text(const Mistake& mistake) {
+    if (mistake.error == 0) return "−" + points_text(mistake.cost);
+    return say(Text::review_cost, {{"points", points_text(mistake.cost)}, {"error", points_text(mistake.error)}});
+}
+
 void tell(ReviewLines& texts, const Game& game, const Review* review, int seat) {
     const std::size_t found = review != nullptr ? review->mistakes.size() : 0;
     if (texts.told_of == found && texts.told_seat == seat) return;

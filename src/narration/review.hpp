@@ -20,6 +20,8 @@ struct ReviewLines {
 
 /** The name of the part of an evening to which a question belongs. */
 Phase phase_of(Question question);
+/** The points lost, with the standard error where they come from play-outs. */
+std::string cost_text(const Mistake& mistake);
 /** Adds this seat's costliest known mistakes that have no texts yet. */
 void tell(ReviewLines& told, const Game& game, const Review* review, int seat);
 

@@ -1,6 +1,6 @@
 #include <cstdio>
 
-#include "ai/hand_made_evaluation.hpp"
+#include "ai/evaluation/hand_made_evaluation.hpp"
 #include "tool/commands.hpp"
 #include "tool/training.hpp"
 

@@ -5,7 +5,7 @@
 #include <set>
 
 #include "ai/advice.hpp"
-#include "ai/hand_made_evaluation.hpp"
+#include "ai/evaluation/hand_made_evaluation.hpp"
 #include "ai/players.hpp"
 #include "positions.hpp"
 

@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "ai/hand_made_evaluation.hpp"
+#include "ai/evaluation/hand_made_evaluation.hpp"
 #include "record/playout.hpp"
 #include "record/signature.hpp"
 

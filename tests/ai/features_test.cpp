@@ -1,4 +1,4 @@
-#include "ai/features.hpp"
+#include "ai/evaluation/features.hpp"
 
 #include <doctest/doctest.h>
 

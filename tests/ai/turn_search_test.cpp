@@ -5,7 +5,7 @@
 #include <string_view>
 #include <unordered_map>
 
-#include "ai/hand_made_evaluation.hpp"
+#include "ai/evaluation/hand_made_evaluation.hpp"
 #include "positions.hpp"
 
 using namespace tavern;

@@ -110,12 +110,6 @@ void win_probabilities(Tree& tree, const Shown& view) {
               {Role::image, std::move(said)});
 }
 
-/** The points lost, with the standard error where they come from play-outs. */
-std::string cost_text(const Mistake& mistake) {
-    if (mistake.error == 0) return "−" + points_text(mistake.cost);
-    return say(Text::review_cost, {{"points", points_text(mistake.cost)}, {"error", points_text(mistake.error)}});
-}
-
 std::string sum_text(const Stage& stage, const Shown& view) {
     if (stage.model.review_progress < all_reviewed)
         return say(Text::review_progress, {{"percent", stage.model.review_progress / 10}});

@@ -1,4 +1,4 @@
-#include "ai/hand_made_evaluation.hpp"
+#include "ai/evaluation/hand_made_evaluation.hpp"
 
 namespace tavern {
 namespace {

@@ -1,4 +1,4 @@
-#include "ai/evaluation.hpp"
+#include "ai/evaluation/evaluation.hpp"
 
 namespace tavern {
 namespace {

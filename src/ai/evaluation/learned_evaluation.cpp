@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "ai/hand_made_evaluation.hpp"
+#include "ai/evaluation/hand_made_evaluation.hpp"
 #include "ai/learned_weights.hpp"
 
 namespace tavern {

@@ -2,7 +2,7 @@
 #pragma once
 #include <cstdint>
 
-#include "ai/features.hpp"
+#include "ai/evaluation/features.hpp"
 
 namespace tavern {
 

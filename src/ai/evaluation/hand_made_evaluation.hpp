@@ -1,6 +1,6 @@
 // An evaluation with weights guessed by hand, before training. It serves as a baseline.
 #pragma once
-#include "ai/evaluation.hpp"
+#include "ai/evaluation/evaluation.hpp"
 
 namespace tavern {
 
