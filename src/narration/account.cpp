@@ -17,7 +17,7 @@ void add_share(std::vector<GainShare>& shares, const Effect& effect) {
 }
 
 void add_goods(Account& account, const Effect& effect) {
-    const Resource resource = static_cast<Resource>(effect.a);
+    const auto resource = static_cast<Resource>(effect.a);
     StoreAccount& store = account.store(resource);
     int change = -effect.b;
     switch (effect.kind) {

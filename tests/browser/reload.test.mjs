@@ -56,6 +56,8 @@ test("a reload opens a link's game again in which nobody has acted", { timeout: 
   await visit.touch("menu");
   await visit.touch("to-title");
   await visit.touch("continue");
+  // Until it has been loaded, a reload would show the title.
+  await visit.gameOpens();
   await visit.page.reload();
   await visit.atRest();
   assert.deepEqual(await visit.fact("state"), own);

@@ -23,19 +23,19 @@ struct PictureTable {
     static constexpr std::size_t size = std::bit_ceil(2 * pictures.size());
     std::array<Picture, size> slots{};
 
-    constexpr std::size_t slot_of(std::string_view name) const {
+    static constexpr std::size_t slot_of(std::string_view name) {
         std::uint64_t sum = 0;
         for (const char letter : name) sum = hash_with(sum, static_cast<unsigned char>(letter));
         return static_cast<std::size_t>(sum % size);
     }
-    constexpr std::size_t next(std::size_t slot) const { return (slot + 1) % size; }
+    static constexpr std::size_t next(std::size_t slot) { return (slot + 1) % size; }
 };
 inline constexpr PictureTable picture_table = [] {
     PictureTable table;
     table.slots.fill(no_picture);
     for (std::size_t index = 0; index < pictures.size(); ++index) {
-        std::size_t slot = table.slot_of(pictures[index].name);
-        while (table.slots[slot] != no_picture) slot = table.next(slot);
+        std::size_t slot = PictureTable::slot_of(pictures[index].name);
+        while (table.slots[slot] != no_picture) slot = PictureTable::next(slot);
         table.slots[slot] = static_cast<Picture>(index);
     }
     return table;
@@ -43,7 +43,7 @@ inline constexpr PictureTable picture_table = [] {
 
 /** The picture of this name, or no_picture. */
 constexpr Picture find_picture(std::string_view name) {
-    for (std::size_t slot = picture_table.slot_of(name);; slot = picture_table.next(slot)) {
+    for (std::size_t slot = PictureTable::slot_of(name);; slot = PictureTable::next(slot)) {
         const Picture found = picture_table.slots[slot];
         if (found == no_picture || pictures[static_cast<std::size_t>(found)].name == name) return found;
     }
