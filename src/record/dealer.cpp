@@ -33,6 +33,10 @@ std::array<unsigned, 3> subset_of_three(std::uint64_t random, unsigned numbers) 
 
 }  // namespace
 
+std::string sealed_text(std::uint64_t seed) {
+    return "taverns deal " + std::to_string(seed);
+}
+
 std::uint64_t Dealer::number(unsigned event, unsigned round, unsigned seat, unsigned index) const {
     const std::uint64_t key =
         std::uint64_t{event} << 48U | std::uint64_t{round} << 40U | std::uint64_t{seat} << 32U | index;

@@ -3,6 +3,7 @@
 #pragma once
 #include <array>
 #include <cstdint>
+#include <string>
 
 #include "record/numbers/hash.hpp"
 #include "rules/rules.hpp"
@@ -11,6 +12,10 @@ namespace tavern {
 
 /** Seeds have 40 bits: seven characters of a link, and enough that no deal comes twice by accident. */
 inline constexpr std::uint64_t seed_limit = std::uint64_t{1} << 40U;
+
+/** "taverns deal 123456". Its SHA-256 is the seal of the deal: shown from the beginning on, it proves afterwards that
+ *  the deal was fixed. It does not hide the seed from somebody who tries all of them; links do not hide it either. */
+std::string sealed_text(std::uint64_t seed);
 
 class Dealer {
   public:

@@ -1,6 +1,7 @@
 #include "record/ledger.hpp"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 #include "record/names.hpp"
@@ -10,10 +11,12 @@ namespace tavern {
 namespace {
 
 constexpr std::string_view ledger_format = "taverns-ledger";
-constexpr int result_version = 2;
-constexpr int first_version = 1;              // of results without hints, so that every version reads them
-constexpr std::size_t most_results = 20'000;  // each has at most 400 bytes, all together longest_ledger
-constexpr int most_points = 10'000;
+constexpr int first_version = 1;  // of results with neither of the following, so that every version reads them
+constexpr int hinted_version = 2;
+constexpr int faces_version = 3;
+constexpr int result_version = faces_version;
+constexpr std::size_t most_results = 20'000;          // each has at most 400 bytes, all together longest_ledger
+constexpr int most_points = 10'000;                   // and dice of one face
 constexpr std::int64_t latest = 253'402'300'799'999;  // the year 9999
 
 constexpr std::array<std::string_view, point_sources> source_names{"guests", "staff", "nobles", "schnapps",
@@ -59,8 +62,35 @@ void find_best_evening(const Game& game, GameResult& result) {
     }
 }
 
+FaceCounts faces_of_all(const Game& game) {
+    FaceCounts sum{};
+    for (const FaceCounts& counts : faces_rolled(game)) add(sum, counts);
+    return sum;
+}
+
 std::string indexed(std::string_view name, std::size_t index) {
     return std::string(name) + "[" + std::to_string(index) + "]";
+}
+
+Json::Array json_of_numbers(std::span<const int> numbers) {
+    Json::Array json;
+    for (const int number : numbers) json.emplace_back(number);
+    return json;
+}
+
+std::vector<int> read_numbers(ObjectReader& reader, std::string_view name, std::size_t longest) {
+    std::vector<int> numbers;
+    for (const Json& number : reader.array(name, longest))
+        numbers.push_back(static_cast<int>(reader.integer(number, indexed(name, numbers.size()), 0, most_points)));
+    return numbers;
+}
+
+FaceCounts read_faces(ObjectReader& reader) {
+    FaceCounts counts{};
+    const std::vector<int> numbers = read_numbers(reader, "faces", counts.size());
+    if (numbers.size() != counts.size()) reader.fail(Problem::out_of_range, "faces", "one for each face");
+    std::copy(numbers.begin(), numbers.end(), counts.begin());
+    return counts;
 }
 
 Result<GameResult> read_result(const Json& json, std::string_view path) {
@@ -78,9 +108,7 @@ Result<GameResult> read_result(const Json& json, std::string_view path) {
         if (!who) reader.fail(Problem::unknown_name, indexed("keepers", result.player_types.size()), "no such name");
         result.player_types.push_back(who.value_or(PlayerType::person));
     }
-    for (const Json& points : reader.array("points", max_players))
-        result.points.push_back(
-            static_cast<int>(reader.integer(points, indexed("points", result.points.size()), 0, most_points)));
+    result.points = read_numbers(reader, "points", max_players);
     const auto players = static_cast<std::int64_t>(result.player_types.size());
     if (players == 0 || result.points.size() != result.player_types.size())
         reader.fail(Problem::out_of_range, "points", "one for each keeper");
@@ -102,6 +130,7 @@ Result<GameResult> read_result(const Json& json, std::string_view path) {
         if (!result.deal) reader.fail(Problem::out_of_range, "deal", "no such date");
     }
     if (reader.optional("hinted") != nullptr) result.hinted = reader.boolean("hinted");
+    if (reader.optional("faces") != nullptr) result.faces = read_faces(reader);
     reader.finish();
     if (!reader.failed() && sum != result.own_points())
         reader.fail(Problem::out_of_range, "sources", "together not the points of the own seat");
@@ -162,30 +191,32 @@ std::optional<GameResult> result_of(const Game& game, std::string id, std::int64
     result.sources = by_source(score(state, result.seat));
     find_best_evening(game, result);
     result.deal = date_of_deal(game.record());
+    result.faces = faces_of_all(game);
     return result;
 }
 
 Json json_of(const GameResult& result) {
     Json::Array keepers;
     for (const PlayerType keeper : result.player_types) keepers.push_back(id_of(keeper));
-    Json::Array points;
-    for (const int one : result.points) points.emplace_back(one);
     Json sources{Json::Object{}};
     for (std::size_t source = 0; source < point_sources; ++source)
         sources.set(source_names[source], result.sources[source]);
     Json json =
-        Json::Object{{"version", result.hinted ? result_version : first_version},
+        Json::Object{{"version", result.faces    ? faces_version
+                                 : result.hinted ? hinted_version
+                                                 : first_version},
                      {"id", result.id},
                      {"ended_at", result.ended_at},
                      {"module", result.module},
                      {"seat", result.seat},
                      {"keepers", std::move(keepers)},
-                     {"points", std::move(points)},
+                     {"points", json_of_numbers(result.points)},
                      {"won", result.won},
                      {"sources", std::move(sources)},
                      {"best_evening", Json::Object{{"round", result.best_round}, {"points", result.best_points}}}};
     if (result.deal) json.set("deal", text_of(*result.deal));
     if (result.hinted) json.set("hinted", true);
+    if (result.faces) json.set("faces", json_of_numbers(*result.faces));
     return json;
 }
 
@@ -239,6 +270,8 @@ Ledger ledger_of(const std::vector<GameResult>& results, Date today, int players
         const bool won = other && result.won;
         ledger.contests += other ? 1 : 0;
         ledger.points += result.own_points();
+        ledger.counted += result.faces ? 1 : 0;
+        if (result.faces) add(ledger.faces, *result.faces);
         for (std::size_t source = 0; source < point_sources; ++source) ledger.sources[source] += result.sources[source];
         add(ledger.all, result, won);
         add(ledger.modules[static_cast<std::size_t>(result.module - 1)], result, won);

@@ -10,7 +10,8 @@
 //    "sources":{"guests":16,"staff":19,"nobles":50,"schnapps":3,"reputation":8},
 //    "best_evening":{"round":7,"points":31},
 //    "deal":"2026-11-21",                    only of a deal of the day
-//    "hinted":true}                          only where a hint was asked for; such a result has version 2
+//    "hinted":true,                          only where a hint was asked for; such a result has version 2
+//    "faces":[31,28,40,33,29,37]}            how often each face was rolled, by everybody; such a result has version 3
 // and a file: {"format":"taverns-ledger","version":1,"results":[...]}
 #pragma once
 #include <array>
@@ -21,6 +22,7 @@
 
 #include "record/alone.hpp"
 #include "record/json.hpp"
+#include "record/rolled.hpp"
 
 namespace tavern {
 
@@ -40,7 +42,8 @@ struct GameResult {
     int best_round = 0;  // the evening that brought most
     int best_points = 0;
     std::optional<Date> deal;
-    bool hinted = false;  // a hint was asked for; it is no best result
+    bool hinted = false;              // a hint was asked for; it is no best result
+    std::optional<FaceCounts> faces;  // versions 1 and 2 did not count them
 
     int own_points() const { return points[static_cast<std::size_t>(seat)]; }
     int players() const { return static_cast<int>(player_types.size()); }
@@ -78,6 +81,8 @@ struct Ledger {
     std::vector<GameResult> evenings;           // the best evenings, at most best_evenings, the best first
     int streak = 0;  // days in a row with a finished deal of the day, up to today or yesterday
     int longest_streak = 0;
+    int counted = 0;     // games whose faces are known
+    FaceCounts faces{};  // of these games together
 };
 inline constexpr std::size_t last_games = 20;
 inline constexpr std::size_t best_evenings = 3;

@@ -278,7 +278,7 @@ TEST_CASE("results that cannot be read are put aside and hide no other; those of
     played.play_some(2000);
     const std::string whole = json_of(played.model().results.front()).write();
     std::string later = whole;
-    later.replace(later.find("\"version\":1"), 11, "\"version\":9");
+    later.replace(later.find("\"version\":3"), 11, "\"version\":9");
     Visit visit;
     visit.session.results_listed(
         {{"one", "x"}, {"two", whole}, {"three", whole.substr(0, 60)}, {"four", later}, {"five", ""}});

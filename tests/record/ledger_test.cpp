@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <numeric>
+
 #include "sample_games.hpp"
 
 using namespace tavern;
@@ -133,6 +135,12 @@ TEST_CASE("a finished game becomes a result, any other does not") {
     CHECK(result->sources == PointsBySource{own.guests, own.staff, own.nobles, own.schnapps, own.reputation});
     CHECK(result->won == ((winners(game.state()) >> 1U & 1U) != 0));
     CHECK_FALSE(result->deal);
+    // Four white dice for each of three players in each of eight rounds, and own ones.
+    REQUIRE(result->faces);
+    FaceCounts rolled{};
+    for (const FaceCounts& counts : faces_rolled(game)) add(rolled, counts);
+    CHECK(*result->faces == rolled);
+    CHECK(std::accumulate(rolled.begin(), rolled.end(), 0) >= 4 * 3 * 8);
 
     // The best evening, computed another way: from the points at the first moment of each evening.
     int best = 0;
@@ -173,6 +181,8 @@ TEST_CASE("results come back from their file as they were") {
     large.player_types = {PlayerType::person, PlayerType::person, PlayerType::person, PlayerType::person};
     large.points = {196, 188, 188, 188};
     large.deal = Date{2026, 11, 21};
+    large.hinted = true;
+    large.faces = FaceCounts{1000, 1000, 1000, 1000, 1000, 1000};
     const Result<Json> many = Json::read(ledger_file(std::vector<GameResult>(20'001, large)), longest_ledger);
     REQUIRE(many);
     CHECK(results_in(*many)->size() == 20'000);
@@ -201,10 +211,30 @@ TEST_CASE("damaged results are refused with the place that is wrong") {
     CHECK(with(R"("won":true)", R"("won":1)").problem == Problem::wrong_type);
     CHECK(with(R"("won":true)", R"("won":true,"more":1)").problem == Problem::unknown_field);
     CHECK(with(R"("won":true,)", "").problem == Problem::missing_field);
-    CHECK(with(R"({"version":1,"id")", R"({"version":3,"id")").problem == Problem::newer_version);
+    CHECK(with(R"({"version":1,"id")", R"({"version":4,"id")").problem == Problem::newer_version);
+    CHECK(with(R"("won":true)", R"("won":true,"faces":[1,2,3,4,5])").problem == Problem::out_of_range);
+    CHECK(with(R"("won":true)", R"("won":true,"faces":[1,2,3,4,5,-6])").problem == Problem::out_of_range);
     CHECK(with(R"("won":true)", R"("won":true,"deal":"2026-02-30")").problem == Problem::out_of_range);
     CHECK(with(R"("id":"a")", R"("id":"")").problem == Problem::out_of_range);
     CHECK(with(R"(-ledger","version":1)", R"(-ledger","version":9)").problem == Problem::newer_version);
+}
+
+TEST_CASE("a result with its faces has version 3; results of former versions are read, and do not count") {
+    GameResult counted = deal({2026, 11, 21});
+    counted.hinted = true;
+    counted.faces = FaceCounts{31, 28, 40, 33, 29, 37};
+    const std::string written =
+        R"({"version":3,"id":"deal-2026-11-21","ended_at":1795219200000,"module":5,"seat":0,"keepers":["person"],)"
+        R"("points":[50],"won":true,"sources":{"guests":50,"staff":0,"nobles":0,"schnapps":0,"reputation":0},)"
+        R"("best_evening":{"round":0,"points":0},"deal":"2026-11-21","hinted":true,"faces":[31,28,40,33,29,37]})";
+    CHECK(json_of(counted).write() == written);
+    CHECK(*result_from(*Json::read(written)) == counted);
+    GameResult other = game("a", 1, 40, 50);
+    other.faces = FaceCounts{1, 2, 3, 4, 5, 6};
+    const Ledger ledger = ledger_of({counted, game("b", 2, 40, 50), other}, {2026, 11, 21});
+    CHECK(ledger.counted == 2);
+    CHECK(ledger.faces == FaceCounts{32, 30, 43, 37, 34, 43});
+    CHECK(ledger.all.games == 3);
 }
 
 TEST_CASE("a result with hints is no best result, and older versions leave it alone") {

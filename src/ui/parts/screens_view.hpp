@@ -54,6 +54,7 @@ struct ScreensView {
     // Dialogs.
     int deck_seat = 0;       // seat of the deck that is listed
     int ledger_players = 0;  // only games of this many players, 0: all
+    int fair_dice = 0;       // option: this game, its players if there are several, all games
     bool share_position = false;
     bool share_names = true;
     std::size_t rules_chapter = 0;

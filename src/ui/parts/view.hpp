@@ -30,7 +30,8 @@ enum class Sheet : std::uint8_t {
     opponents,
     settings,
     lessons,
-    decks
+    decks,
+    fair_dice
 };
 
 /** The die in the player's hand: chosen, not placed yet. */

@@ -20,7 +20,8 @@ constexpr MenuEntry entries[] = {
     {"look-back", Text::history_menu, picture("moon")},       {"rules", Text::menu_rules, picture("guest-book")},
     {"settings", Text::settings_title, picture("icon-gear")}, {"lessons", Text::menu_lessons, picture("icon-die")},
     {"export", Text::menu_export, picture("icon-discard")},   {"import", Text::menu_import, picture("icon-deck-top")},
-    {"to-title", Text::menu_to_title, picture("icon-house")}, {"own-tab", Text::notice_own_tab, picture("icon-share")},
+    {"fair-dice", Text::fair_title, picture("icon-die")},     {"to-title", Text::menu_to_title, picture("icon-house")},
+    {"own-tab", Text::notice_own_tab, picture("icon-share")},
 };
 
 bool is_offered(const Stage& stage, std::string_view id) {
@@ -28,8 +29,9 @@ bool is_offered(const Stage& stage, std::string_view id) {
     if (id == "own-tab") return stage.model.framed;
     if (id == "decks") return stage.model.game != nullptr;
     if (id == "type") return can_type(stage);
-    // A lesson has its own way out, and a past moment its own way on.
-    if (id == "again") return stage.model.game != nullptr && !stage.model.lesson && stage.model.history == nullptr;
+    // A lesson has its own way out and dice made for it, and a past moment its own way on and no deal.
+    if (id == "again" || id == "fair-dice")
+        return stage.model.game != nullptr && !stage.model.lesson && stage.model.history == nullptr;
     return true;
 }
 
@@ -43,6 +45,7 @@ void press(Stage& stage, std::string_view id) {
     if (id == "share") open_sheet(stage, Sheet::share);
     if (id == "games") open_sheet(stage, Sheet::saves);
     if (id == "decks") open_decks(stage, view.shown >= 0 ? view.shown : view.last_acting);
+    if (id == "fair-dice") open_sheet(stage, Sheet::fair_dice);
     if (id == "rules") open_sheet(stage, Sheet::rules);
     if (id == "settings") open_sheet(stage, Sheet::settings);
     if (id == "lessons") open_sheet(stage, Sheet::lessons);

@@ -47,6 +47,9 @@ void draw_opponents_sheet(Stage& stage);
 void draw_lessons_sheet(Stage& stage);
 /** The cards of every deck by kind. */
 void draw_decks_sheet(Stage& stage);
+/** How often each face was rolled, and the seal of the deal. */
+void draw_fair_dice_sheet(Stage& stage);
+void fair_dice_button(Tree& tree);
 
 struct DrawnSheet {
     Sheet sheet;
@@ -57,7 +60,7 @@ inline constexpr DrawnSheet drawn_sheets[] = {
     {Sheet::share, draw_share_sheet},         {Sheet::ledger, draw_ledger_sheet},
     {Sheet::rules, draw_rules_sheet},         {Sheet::settings, draw_settings_sheet},
     {Sheet::opponents, draw_opponents_sheet}, {Sheet::lessons, draw_lessons_sheet},
-    {Sheet::decks, draw_decks_sheet},
+    {Sheet::decks, draw_decks_sheet},         {Sheet::fair_dice, draw_fair_dice_sheet},
 };
 
 /** The log; only the table opens it. */

@@ -124,6 +124,7 @@ void body(Tree& tree, float counted) {
             const auto left = tree.open({.gap = gap::large});
             points(tree, counted);
             if (is_counted(counted)) moments(tree, told);
+            if (is_counted(counted) && !stage.model.pictured) fair_dice_button(tree);
         }
         if (is_counted(counted)) evenings(tree, told);
     }

@@ -182,6 +182,7 @@ void draw_ledger_sheet(Stage& stage) {
         const auto rest = tree.open({.flow = Flow::grid, .gap = gap::middle, .column = grown(tree, size::column)});
         modules(tree, ledger);
         evenings(tree, ledger);
+        fair_dice_button(tree);
     };
     const SheetTitle title{picture("tile-safe"), say(Text::ledger_title), say(Text::ledger_kept)};
     const float width = results.empty() ? size::readable : size::wide_sheet;
