@@ -31,7 +31,7 @@ const setups = ["2-1", "2-5", "2-2", "2-3", "2-4", ...[3, 4].flatMap((players) =
 function plan(setup) {
   const [players, module] = setup.split("-");
   if (setup === "2-1" || setup === "2-5") return { rounds: [...Array(8).fill(2500), 10_000, 10_000], start: "hand-made" };
-  return { rounds: [10_000], start: join(assets, players === "2" ? "2-5.txt" : `2-${module}.txt`) };
+  return { rounds: [6000], start: join(assets, players === "2" ? "2-5.txt" : `2-${module}.txt`) };
 }
 
 const run = promisify(execFile);
