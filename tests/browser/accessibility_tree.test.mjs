@@ -124,6 +124,23 @@ test("keys lead from the board to the elements and out of dialogs, and moves on 
   await visit.close();
 });
 
+test("an element whose name changes gets the focus anew, or its new name would not be spoken", async () => {
+  const visit = await browser.visit();
+  const spoken = await visit.page.evaluateHandle(() => {
+    const names = [];
+    document.addEventListener("focusin", ({ target }) => names.push(target.textContent));
+    document.querySelector('[data-id="player-1-color"]').focus();
+    return names;
+  });
+  await visit.page.keyboard.press("Enter");
+  await visit.until(() => document.activeElement?.dataset.id === "player-1-color" && !document.activeElement.textContent.endsWith("blue"));
+  const names = await spoken.jsonValue();
+  assert.equal(names.length, 2, names.join(", "));
+  assert.deepEqual([names[0].endsWith("blue"), names[1].endsWith("blue")], [true, false]);
+  assert.deepEqual(visit.complaints, []);
+  await visit.close();
+});
+
 test("the button of the status, which the canvas does not show, is seen while it has the focus", async () => {
   const visit = await browser.visit();
   await visit.touch("open-inn");

@@ -146,7 +146,16 @@ test("a choice made by the keyboard before any script of the page has come is ca
   letIn();
   await visit.atRest();
   await visit.gameOpens();
+  await visit.until(() => document.activeElement?.dataset.id === window.tavern.focus);
   assert.ok([...(await visit.targets()).keys()].some((id) => id.startsWith("lesson-")));
+  await finish(visit);
+});
+
+test("the focus goes from a choice to its element, for the board says nothing", async () => {
+  const visit = await browser.visit({ waits: false, before: withoutServiceWorker });
+  await visit.page.getByText("Learn to play").waitFor();
+  await visit.page.keyboard.press("Tab");
+  await visit.until(() => document.activeElement?.dataset.id === "learn" && window.tavern.focus === "learn");
   await finish(visit);
 });
 

@@ -132,6 +132,32 @@ TEST_CASE("keys take a die, walk the lit spaces and put it down") {
     }
 }
 
+TEST_CASE("Enter alone ends planning; a die that fits no free space is reached by Tab only") {
+    int left_over = 0;
+    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+        INFO("seed " << seed);
+        Game game = game_of_persons(2, 1, seed);
+        play_to(game, Phase::planning);
+        ScreenTest screen(game, 1280, 720);
+        const std::uint8_t seat = actor(game.state()).seat;
+        const auto plans = [&] { return question(game.state()) == Question::plan && actor(game.state()).seat == seat; };
+        screen.key(ImGuiKey_Tab);
+        for (int presses = 0; presses < 30 && plans(); ++presses) {
+            if (screen.interface().focused() == "ready")
+                if (const std::vector<std::string> dice = enabled(screen, {"die-"}); !dice.empty()) {
+                    ++left_over;
+                    REQUIRE(press(screen, dice.front()));
+                    CHECK(screen.find(dice.front())->chosen);
+                    screen.key(ImGuiKey_Escape);
+                    CHECK(screen.interface().focused() == "ready");
+                }
+            screen.key(ImGuiKey_Enter);
+        }
+        CHECK_FALSE(plans());
+    }
+    CHECK(left_over > 0);
+}
+
 TEST_CASE("keys open and close what lies over the table, and the focus stays inside") {
     Game game = game_of_persons(2, 5, 5);
     play_to(game, Phase::planning);

@@ -59,8 +59,8 @@ const tags: Readonly<Partial<Record<Role, keyof HTMLElementTagNameMap>>> = {
 const tagOf = ({ role, level }: SemanticNode): keyof HTMLElementTagNameMap =>
   role === "heading" ? (`h${level ?? 2}` as "h2") : (tags[role] ?? "div");
 
-const inSentences = (name: string, description?: string): string =>
-  description === undefined ? name : `${/[.!?]$/.test(name) ? name : `${name}.`} ${description}`;
+const inSentences = (...texts: readonly (string | undefined)[]): string =>
+  texts.filter((text) => text !== undefined).join(". ").replace(/([.!?])\. /g, "$1 ");
 
 function showControl(one: HTMLElement, { role, description }: SemanticNode, target: Target): void {
   if (!isControl(target)) {
@@ -170,9 +170,14 @@ export class AccessibilityTree {
     const answerTime = 300; // milliseconds
     const shown = this.#shown;
     setTimeout(() => {
-      if (shown === this.#shown && document.activeElement === canvas)
-        (this.#elements.get(keyOf(this.#focus, true)) ?? this.#statusButton).focus();
+      if (shown === this.#shown && document.activeElement === canvas) this.enter(this.#focus);
     }, answerTime);
+  }
+
+  /** Gives the browser's focus to the element of a target, or else to that of the game's focus. */
+  enter(id: string): void {
+    const at = (target: string): HTMLElement | undefined => this.#elements.get(keyOf(target, true));
+    (at(id) ?? at(this.#focus) ?? this.#statusButton).focus();
   }
 
   show(reading: TreeContent): void {
@@ -225,11 +230,13 @@ export class AccessibilityTree {
     this.#inGame = inGame;
     if (left || lang !== this.#news.lang) this.#news.replaceChildren();
     if (lang !== this.#news.lang) this.#news.lang = lang;
-    this.#news.append(...news.map((textContent) => element("p", { textContent })));
+    // Orca drops all but the last of several elements that come at once.
+    if (news.length > 0) this.#news.append(element("p", { textContent: inSentences(...news) }));
     while (this.#news.childElementCount > mostNews) this.#news.firstElementChild?.remove();
   }
 
-  /** The elements of the nodes; creates only missing ones. */
+  /** The elements of the nodes. Creates only missing ones, and one with the focus whose name changes: screen readers speak
+   * a name when its element gets the focus. */
   #elementsOf({ targets, nodes }: TreeContent): readonly HTMLElement[] {
     const byId = new Map(targets.map((target) => [target.id, target]));
     const children = nodes.map((): number[] => []);
@@ -242,7 +249,9 @@ export class AccessibilityTree {
         const target = byId.get(node?.target ?? "");
         if (!node || (node.target !== undefined && !target)) return [];
         const key = target ? describeKey(target) : `${path}/${node.role} ${place}`;
-        const one = this.#elements.get(key) ?? (target ? this.#control(target) : element(tagOf(node)));
+        const known = this.#elements.get(key);
+        const renamed = target?.id === this.#focus && known === document.activeElement && known?.textContent !== target.label;
+        const one = known && !renamed ? known : target ? this.#control(target) : element(tagOf(node));
         this.#elements.set(key, one);
         kept.add(key);
         if (target) showControl(one, node, target);

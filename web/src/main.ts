@@ -1,5 +1,5 @@
 // Starts the game: loads the program, fonts and pictures in parallel, hands over the canvas and serves the program.
-import { lend, pressTarget, readRequest, report } from "./calls";
+import { focusTarget, lend, pressTarget, readRequest, report } from "./calls";
 import { watchContext } from "./context";
 import { watchDevice } from "./device";
 import { exposeDebugHooks } from "./debug_hooks";
@@ -158,13 +158,19 @@ async function start(canvas: HTMLCanvasElement): Promise<void> {
   await settings;
   // Before the next frame the title does not know the saved game, and a continued game is not drawn.
   if (loadingScreen.chosen || interrupted) await new Promise(requestAnimationFrame);
-  if (loadingScreen.chosen) pressTarget(game, loadingScreen.chosen);
+  const { chosen, focused } = loadingScreen;
+  // The focus of the game then follows what the choice opens.
+  if (focused) focusTarget(game, focused);
+  if (chosen) pressTarget(game, chosen);
   await loadingScreen.close();
   canvas.style.pointerEvents = "";
   exposeDebugHooks(game, tree);
   host.start();
   // In a frame, the focus belongs to the page around.
-  if (!framed) canvas.focus();
+  if (framed) return;
+  // The board speaks only of what changes.
+  if (focused) tree.enter(focused);
+  else canvas.focus();
 }
 
 /** The reason why the game cannot start, as a text. */

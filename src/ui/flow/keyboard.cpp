@@ -48,7 +48,7 @@ std::string_view reached_by(char key, const std::vector<Target>& targets) {
 std::string_view first_wanted(const std::vector<Target>& targets) {
     for (const std::string_view start : wanted)
         for (const Target& target : targets)
-            if (target.enabled && target.id.compare(0, start.size(), start) == 0) return target.id;
+            if (target.enabled && target.useful && target.id.compare(0, start.size(), start) == 0) return target.id;
     return {};
 }
 

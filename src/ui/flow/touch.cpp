@@ -221,27 +221,21 @@ void Touch::let_go() {
 }
 
 Touched Touch::target(std::string_view id, std::string_view label, Rect rect, bool enabled, bool chosen) {
-    add(id, label, rect, enabled, chosen, rect);
+    add({.id = std::string(id), .label = std::string(label), .enabled = enabled, .chosen = chosen}, rect, rect);
     return state(id, enabled);
 }
 
-void Touch::add(std::string_view id, std::string_view label, const Rect& whole, bool enabled, bool chosen,
-                const Rect& seen) {
+void Touch::add(Target added, const Rect& whole, const Rect& seen) {
     const Rect part = overlap(whole, seen);
-    const Sight sight = sight_of(whole, part);
-    const Rect rect = sight == Sight::part ? part : whole;
-    Target added{std::string(id),
-                 std::string(label),
-                 rect.x * unit_,
-                 rect.y * unit_,
-                 rect.width * unit_,
-                 rect.height * unit_,
-                 enabled,
-                 chosen,
-                 sight};
+    added.sight = sight_of(whole, part);
+    const Rect rect = added.sight == Sight::part ? part : whole;
+    added.x = rect.x * unit_;
+    added.y = rect.y * unit_;
+    added.width = rect.width * unit_;
+    added.height = rect.height * unit_;
     added.wait = wait_of(added);
     // A press first takes the text being typed, which may name the pressed thing itself.
-    if (input_.down && !last_.down && press_ == id && !numbered(added)) press_label_ = label;
+    if (input_.down && !last_.down && press_ == added.id && !numbered(added)) press_label_ = added.label;
     targets_.push_back(std::move(added));
 }
 

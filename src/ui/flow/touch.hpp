@@ -58,9 +58,8 @@ class Touch {
     Touched target(std::string_view id, std::string_view label, Rect rect, bool enabled = true, bool chosen = false);
     /** The state of a target in this frame, before it is registered. */
     Touched state(std::string_view id, bool enabled = true) const;
-    /** Registers a target that is visible only in part. */
-    void add(std::string_view id, std::string_view label, const Rect& whole, bool enabled, bool chosen,
-             const Rect& seen);
+    /** Registers a target that is visible only in part. Its place and sight come from the two areas. */
+    void add(Target added, const Rect& whole, const Rect& seen);
     /** Marks a place for the die in hand; while there are any, arrow keys walk only these. */
     void light(std::string_view id) { lit_.emplace_back(id); }
     /** At the end of a frame. After a change of situation, or without its target, the focus goes to the target that is

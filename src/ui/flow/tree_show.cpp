@@ -50,7 +50,12 @@ void Tree::show(Node& node, const Rect& seen, bool silent) {
     std::string target;
     if (node.control) {
         Control& control = *node.control;
-        stage_.touch.add(control.id, control.label, node.place, control.enabled, control.chosen, seen);
+        stage_.touch.add({.id = control.id,
+                          .label = control.label,
+                          .enabled = control.enabled,
+                          .chosen = control.chosen,
+                          .useful = control.useful},
+                         node.place, seen);
         meaning.role = control.role;
         explain(control, node.place, meaning.description);
         refuse(control, node.place);

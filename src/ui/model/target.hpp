@@ -15,7 +15,8 @@ struct Target {
     std::string label;  // name for screen readers
     float x = 0, y = 0, width = 0, height = 0;  // CSS pixels
     bool enabled = true;
-    bool chosen = false;         // the selected one of several alternatives
+    bool chosen = false;  // the selected one of several alternatives
+    bool useful = true;   // false: it can be touched, but leads nowhere now; the focus does not go there by itself
     Sight sight = Sight::whole;  // none: the keyboard and the accessibility tree scroll it into view
     double wait = 0;             // seconds before a new target answers a pointer
 };

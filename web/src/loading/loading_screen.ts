@@ -32,6 +32,11 @@ export class LoadingScreen {
     return this.#all.querySelector("input:checked")?.id.slice("choose-".length);
   }
 
+  /** The target of the choice that the keyboard has reached. */
+  get focused(): string | undefined {
+    return this.#all.querySelector("input:focus-visible")?.id.slice("choose-".length);
+  }
+
   /** The inn, as a vector picture. */
   get scene(): string {
     return this.#all.querySelector("svg")?.outerHTML ?? "";

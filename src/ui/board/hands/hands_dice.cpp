@@ -74,8 +74,8 @@ void hand_die(Tree& tree, Table& table, const Style& cell, Shown shown, std::str
         return live ? std::string() : why_refused(table, act::place(die.face, Space::cashbox));
     };
     const auto place =
-        tree.control({id, name, shown.live, shown.chosen, Role::radio, about, refuses}, cell,
-                     [&table, shown, touched](const Rect& rect) { draw_hand_die(table, rect, shown, touched); });
+        tree.control({id, name, shown.live, shown.chosen, Role::radio, about, refuses, fits_somewhere(table, die.face)},
+                     cell, [&table, shown, touched](const Rect& rect) { draw_hand_die(table, rect, shown, touched); });
 }
 
 /** The name of a die, with a number if there are equal ones. */

@@ -49,6 +49,8 @@ struct Leftover {
 Leftover leftover(const Table& table);
 /** Whether the button was already pressed once since the last action. */
 bool asked_to_end(const Table& table);
+/** Whether a free space takes a die of this face now. */
+bool fits_somewhere(const Table& table, Face face);
 /** Affordable cards of the valley. */
 int buys(const Table& table);
 /** Whether there is more to do than giving up a counter guest and ending the turn. */

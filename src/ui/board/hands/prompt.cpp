@@ -56,11 +56,7 @@ std::string planning_hand_hint(const Table& table, Face face) {
         return say(Text::prompt_close_valley, {{"face", face}});
     if (table.layout.fold == Fold::pages && table.stage.view.page == Page::valley)
         return say(Text::prompt_to_tavern, {{"face", face}});
-    const ActionList& legal = table.stage.model.legal;
-    const bool fits = std::any_of(legal.begin(), legal.end(), [&](Action action) {
-        return action.kind() == ActionKind::place && action.face() == face;
-    });
-    return say(fits ? Text::prompt_plan_hand : Text::prompt_plan_hand_none, {{"face", face}});
+    return say(fits_somewhere(table, face) ? Text::prompt_plan_hand : Text::prompt_plan_hand_none, {{"face", face}});
 }
 
 std::string planning_hint(const Table& table) {
@@ -160,6 +156,12 @@ int buys(const Table& table) {
     for (const Action action : table.stage.model.legal)
         count += action.kind() == ActionKind::buy || action.kind() == ActionKind::recruit;
     return count;
+}
+
+bool fits_somewhere(const Table& table, Face face) {
+    const ActionList& legal = table.stage.model.legal;
+    return std::any_of(legal.begin(), legal.end(),
+                       [face](Action action) { return action.kind() == ActionKind::place && action.face() == face; });
 }
 
 bool may_spend(const Table& table) {
