@@ -8,13 +8,15 @@
 namespace tavern {
 namespace {
 
-/** The policy of all players in a rollout: plans and serves nothing, keeps the guests, and takes the first of two. */
-Action default_policy(const State& state, const ActionList& legal) {
+/** The policy of all players in a rollout: plans and serves nothing, keeps the guests, and takes the first of two.
+ * Players who have planned together already are asked once more here, with dice that lie; no list of their actions is
+ * made. */
+Action default_policy(const State& state, ActionList& legal) {
     switch (question(state)) {
         case Question::plan: return Action(ActionKind::ready);
         case Question::serve: return Action(ActionKind::end_turn);
         case Question::put_back: return Action(ActionKind::close);
-        default: return legal[0];
+        default: legal_actions(state, legal); return legal[0];
     }
 }
 
@@ -46,13 +48,7 @@ State at_planning(State state, int round, int seat, Chance& chance) {
     Effects effects;
     while (state.phase != Phase::draft || state.round < round) {
         const Actor who = actor(state);
-        Action action;
-        if (who.kind == ActorKind::chance) {
-            action = chance.dealer.deal(state);
-        } else {
-            legal_actions(state, legal);
-            action = default_policy(state, legal);
-        }
+        const Action action = who.kind == ActorKind::chance ? chance.dealer.deal(state) : default_policy(state, legal);
         effects.clear();
         apply_legal(state, action, effects);
     }

@@ -187,7 +187,7 @@ TEST_CASE("a record that names every outcome of chance is looked back on alike")
 
 TEST_CASE("a game cut in the middle is looked back on as far as it goes") {
     // At the start, in a draft, while planning and while serving.
-    for (const std::size_t decisions : std::initializer_list<std::size_t>{0, 1, 5, 12, 13, 14, 15, 16, 30, 31, 32}) {
+    for (const std::size_t decisions : std::initializer_list<std::size_t>{0, 5, 13, 15}) {
         const Game game = play(3, decisions);
         const Review review = review_of(game);
         CHECK(review.win_probabilities.size() == static_cast<std::size_t>(std::max<int>(1, game.state().round)));
