@@ -96,7 +96,7 @@ int points_at_end(State state, int seat, const Evaluation& evaluation, SearchLim
     Chance chance(seed);
     for (int round = state.phase < Phase::draft ? std::max(1, int{state.round}) : state.round + 1;
          round <= components::rounds; ++round) {
-        state = at_planning(std::move(state), round, seat, chance);
+        state = at_planning(state, round, seat, chance);
         play_turn(state, seat, evaluation, limits, chance, search);
     }
     return score(state, seat).total();
