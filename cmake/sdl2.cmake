@@ -13,7 +13,9 @@ list(FILTER sdl2_files EXCLUDE REGEX "/src/(test|main)/")  # libraries of their 
 
 # src/app/platform/absent.cpp stands in for what neither SDL2 nor Dear ImGui's backend has a switch to leave out, and says
 # why nothing calls it. Another release of SDL2 fails to configure until a person has looked at that again.
-list(FILTER sdl2_files EXCLUDE REGEX "/src/video/SDL_surface\\.c$")
+list(FILTER sdl2_files EXCLUDE REGEX "/src/(video/SDL_surface|events/SDL_(gesture|events))\\.c$")
+patched_files(sdl2 "${TAVERNS_SDL2_FOUND}" src/events/SDL_events.c)
+list(APPEND sdl2_files "${CMAKE_BINARY_DIR}/third-party/SDL_events.c")
 file(STRINGS "${TAVERNS_SDL2_FOUND}/include/SDL_version.h" numbers REGEX "define SDL_(MAJOR_VERSION|MINOR_VERSION|PATCHLEVEL) ")
 string(REGEX REPLACE "[^;0-9]" "" numbers "${numbers}")
 string(REPLACE ";" "." release "${numbers}")
@@ -23,11 +25,12 @@ endif()
 
 # The page needs a window with a WebGL context, pointer and keyboard. It plays sounds itself.
 add_library(SDL2 STATIC ${sdl2_files})
-target_include_directories(SDL2 SYSTEM PUBLIC "${TAVERNS_SDL2_FOUND}/include")
+target_include_directories(SDL2 SYSTEM PUBLIC "${TAVERNS_SDL2_FOUND}/include" PRIVATE "${TAVERNS_SDL2_FOUND}/src/events")
 target_compile_definitions(SDL2 PRIVATE
     SDL_AUDIO_DISABLED=1 SDL_JOYSTICK_DISABLED=1 SDL_SENSOR_DISABLED=1 SDL_RENDER_DISABLED=1 SDL_POWER_DISABLED=1
     SDL_LOCALE_DISABLED=1 SDL_FILESYSTEM_DISABLED=1 SDL_FILE_DISABLED=1 SDL_LOADSO_DISABLED=1
-    SDL_LEAN_AND_MEAN=1)  # no blitting in memory: WebGL draws
+    SDL_LEAN_AND_MEAN=1  # no blitting in memory: WebGL draws
+    vsnprintf=vsniprintf)  # Emscripten's, which writes no fractions: SDL's messages have none
 target_compile_options(SDL2 PRIVATE -w -Oz)
 
 # Dear ImGui's backend for SDL2; src/app/platform/renderer.cpp draws.

@@ -22,20 +22,27 @@ third_party_folder(TAVERNS_IMGUI imgui imgui.h
     "https://github.com/ocornut/imgui/archive/v1.90.1.tar.gz"
     21dcc985bb2ae8fe48047c86135dbc438d6980a8f2e08babbda5be820592f282)
 
-# cmake/imgui.patch says what it changes and why.
+# The patches say what they change and why. patched_files(NAME FOLDER FILE...) makes patched copies of files of a library in
+# build/.../third-party.
 find_program(TAVERNS_PATCH patch REQUIRED NO_CMAKE_FIND_ROOT_PATH)
-set(patching "${CMAKE_BINARY_DIR}/third-party/patching")
-file(COPY "${TAVERNS_IMGUI_FOUND}/imgui.cpp" "${TAVERNS_IMGUI_FOUND}/imgui_draw.cpp" DESTINATION "${patching}")
-execute_process(COMMAND "${TAVERNS_PATCH}" --fuzz=0 --strip=1 --batch --silent "--input=${CMAKE_SOURCE_DIR}/cmake/imgui.patch"
-    WORKING_DIRECTORY "${patching}" RESULT_VARIABLE patch_failed)
-if(patch_failed)
-    message(FATAL_ERROR "Dear ImGui is not the release that cmake/imgui.patch was made for")
-endif()
-foreach(file imgui.cpp imgui_draw.cpp)
-    file(COPY_FILE "${patching}/${file}" "${CMAKE_BINARY_DIR}/third-party/${file}" ONLY_IF_DIFFERENT)
-endforeach()
-file(REMOVE_RECURSE "${patching}")
-set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS cmake/imgui.patch)
+function(patched_files name folder)
+    set(patching "${CMAKE_BINARY_DIR}/third-party/patching")
+    foreach(file ${ARGN})
+        file(COPY "${folder}/${file}" DESTINATION "${patching}")
+    endforeach()
+    execute_process(COMMAND "${TAVERNS_PATCH}" --fuzz=0 --strip=1 --batch --silent "--input=${CMAKE_SOURCE_DIR}/cmake/${name}.patch"
+        WORKING_DIRECTORY "${patching}" RESULT_VARIABLE patch_failed)
+    if(patch_failed)
+        message(FATAL_ERROR "${name} is not the release that cmake/${name}.patch was made for")
+    endif()
+    foreach(file ${ARGN})
+        get_filename_component(file "${file}" NAME)
+        file(COPY_FILE "${patching}/${file}" "${CMAKE_BINARY_DIR}/third-party/${file}" ONLY_IF_DIFFERENT)
+    endforeach()
+    file(REMOVE_RECURSE "${patching}")
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "cmake/${name}.patch")
+endfunction()
+patched_files(imgui "${TAVERNS_IMGUI_FOUND}" imgui.cpp imgui_draw.cpp)
 
 add_library(imgui STATIC
     "${CMAKE_BINARY_DIR}/third-party/imgui_draw.cpp"

@@ -24,6 +24,25 @@ SDL_Surface* SDL_ConvertSurfaceFormat(SDL_Surface* /*surface*/, Uint32 /*format*
     std::abort();
 }
 
+// SDL calls this for the hints that set the speed of the mouse, which the program never sets. The C library's own reads
+// numbers of 128 bits.
+double atof(const char* /*text*/) {
+    std::abort();
+}
+
+// SDL sees gestures of several fingers here; the game sees its own.
+int SDL_GestureAddTouch(SDL_TouchID /*touch*/) {
+    return 0;
+}
+
+int SDL_GestureDelTouch(SDL_TouchID /*touch*/) {
+    return 0;
+}
+
+void SDL_GestureProcessEvent(SDL_Event* /*event*/) {}
+
+void SDL_GestureQuit() {}
+
 int SDL_GetRendererOutputSize(SDL_Renderer* /*renderer*/, int* /*width*/, int* /*height*/) {
     std::abort();
 }

@@ -287,7 +287,8 @@ float Flights::bump(Resource resource, int seat) const {
     for (const Flight& flight : flights_) {
         if (flight.kind != Kind::coin || flight.to != counter || flight.seat != seat) continue;
         const double share = (now_ - flight.start - coin_time * pace_) / (bump_time * pace_);
-        if (share > 0 && share < 1) return 1 + bump_growth * static_cast<float>(std::sin(std::numbers::pi * share));
+        if (share > 0 && share < 1)
+            return 1 + bump_growth * std::sin(std::numbers::pi_v<float> * static_cast<float>(share));
     }
     return 1;
 }
@@ -317,7 +318,7 @@ void Flights::draw(Painter& paint, int seat) const {
         const Point from = flight.origin->center();
         const Rect to = square({goal->x + coin_in_counter, goal->center().y}, coin_arrives);
         Rect rect = between(square(from, coin_sets_off), to, eased(way));
-        rect.y -= arc * std::abs(to.x - from.x) * static_cast<float>(std::sin(std::numbers::pi * way));
+        rect.y -= arc * std::abs(to.x - from.x) * std::sin(std::numbers::pi_v<float> * static_cast<float>(way));
         paint.picture(rect, goods[flight.to.index]);
         const Rect sign{rect.right() + gap::hair, rect.y, size::die / 2, size::badge};
         paint.fill(sign, palette::night, radius::plate);
@@ -333,13 +334,13 @@ void Flights::hold(int die) {
 float Flights::dusk() const {
     const double share = since(dusk_since_) / dusk_time;
     if (share <= 0 || share >= 1) return 0;
-    return static_cast<float>(std::sin(std::numbers::pi * share));
+    return std::sin(std::numbers::pi_v<float> * static_cast<float>(share));
 }
 
 float Flights::breath() const {
     const double time = since(held_since_) / breath_time;
     if (time >= breaths) return 1;
-    return middle_light + (1 - middle_light) * static_cast<float>(std::cos(2 * std::numbers::pi * time));
+    return middle_light + (1 - middle_light) * std::cos(2 * std::numbers::pi_v<float> * static_cast<float>(time));
 }
 
 float Flights::risen() const {

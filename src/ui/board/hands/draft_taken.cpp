@@ -94,12 +94,11 @@ void draw_taken_panel(Table& table, const Rect& rect, bool carried, const Touche
 }  // namespace
 
 Face dragged_face(const Table& table) {
-    constexpr std::string_view of_coaster = "take-";
-    const std::string& dragged = table.stage.touch.dragged();
-    if (!table.mine || dragged.rfind(of_coaster, 0) != 0) return {};
+    if (!table.mine) return {};
     const std::vector<Face> dice = faces_of(table.player.coaster);
-    const auto index = static_cast<std::size_t>(std::stoi(dragged.substr(of_coaster.size())));
-    return index < dice.size() ? dice[index] : Face{};
+    for (std::size_t index = 0; index < dice.size(); ++index)
+        if (table.stage.touch.dragged() == "take-" + std::to_string(index)) return dice[index];
+    return {};
 }
 
 void taken(Tree& tree, Table& table) {
