@@ -11,16 +11,17 @@ const modules = {
   rules: { modules: [], outside: [] },
   record: { modules: ["rules"], outside: [] },
   ai: { modules: ["rules", "record"], outside: [] },
+  problems: { modules: ["rules", "record", "ai"], outside: [] },
   text: { modules: ["rules", "record"], outside: [] },
-  narration: { modules: ["rules", "record", "ai", "text"], outside: [] },
-  typed: { modules: ["rules", "record", "ai", "text", "narration"], outside: [] },
-  tool: { modules: ["rules", "record", "ai", "text", "narration", "typed"], outside: [] },
+  narration: { modules: ["rules", "record", "ai", "problems", "text"], outside: [] },
+  typed: { modules: ["rules", "record", "ai", "problems", "text", "narration"], outside: [] },
+  tool: { modules: ["rules", "record", "ai", "problems", "text", "narration", "typed"], outside: [] },
   ui: {
-    modules: ["rules", "record", "ai", "text", "narration"],
+    modules: ["rules", "record", "ai", "problems", "text", "narration"],
     outside: [/^imgui(_internal)?\.h$/, /^(im)?stb_\w+\.h$/],
   },
   app: {
-    modules: ["rules", "record", "ai", "text", "narration", "typed", "ui"],
+    modules: ["rules", "record", "ai", "problems", "text", "narration", "typed", "ui"],
     outside: [/^imgui(_internal)?\.h$/, /^stb_\w+\.h$/],
   },
 };

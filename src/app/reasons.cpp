@@ -9,7 +9,7 @@ namespace tavern::app {
 namespace {
 
 constexpr auto problem_texts = [] {
-    std::array<int, problems> texts{};
+    std::array<int, problem_count> texts{};
     for (std::size_t index = 0; index < texts.size(); ++index)
         texts[index] = find_text("problem", Ids<Problem>::list[index]);
     return texts;

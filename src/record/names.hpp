@@ -97,7 +97,7 @@ struct Ids<Problem> {
          "unknown-command", "no-game",        "nothing-to-undo", "nothing-to-redo",  "cannot-read-file",
          "reader-decides"});
 };
-static_assert(Ids<Problem>::list.size() == problems);
+static_assert(Ids<Problem>::list.size() == problem_count);
 
 template <class Enum>
 concept Listed = requires {

@@ -43,7 +43,7 @@ enum class Problem : std::uint8_t {
     // Requests of a page around the game.
     reader_decides,
 };
-inline constexpr std::size_t problems = static_cast<std::size_t>(Problem::reader_decides) + 1;
+inline constexpr std::size_t problem_count = static_cast<std::size_t>(Problem::reader_decides) + 1;
 
 struct Error {
     Problem problem;

@@ -214,7 +214,7 @@ constexpr auto problem_sentences = std::to_array<std::string_view>({
     "A file cannot be read.",
     "Told to a page around the game: the reader plays a game of their own and says whether another may come.",
 });
-static_assert(problem_sentences.size() == problems);
+static_assert(problem_sentences.size() == problem_count);
 
 template <class Enum, std::size_t Size>
 std::string_view sentence(const std::array<std::string_view, Size>& sentences, Enum value) {

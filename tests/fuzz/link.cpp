@@ -1,8 +1,9 @@
 // Links. Half of the inputs get a valid frame, so that the code behind the checksum is reached as well: the lowest bit
-// of the first byte decides, the next one gives the kind.
+// of the first byte decides, the next two give the kind.
 #include "record/link/link.hpp"
 
 #include "fuzz.hpp"
+#include "problems/problem.hpp"
 #include "record/link/link_finding.hpp"
 #include "record/link/link_frame.hpp"
 #include "rules/check_state.hpp"
@@ -14,7 +15,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     std::string link(fuzz::text_of(data + 1, size - 1));
     const bool framed_here = (data[0] & 1U) != 0;
     if (framed_here) {
-        link = framed({(data[0] & 2U) != 0 ? replay_kind : position_kind, 1, {data + 1, data + size}});
+        const char kind = (data[0] & 4U) != 0 ? problem_kind : (data[0] & 2U) != 0 ? replay_kind : position_kind;
+        link = framed({kind, 1, {data + 1, data + size}});
     } else if (const auto found = find_link(link)) {
         fuzz::require(find_link("<" + found->link + ">.")->link == found->link, "what is found is found again");
         link = found->link;
@@ -27,8 +29,14 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         return 0;
     }
     fuzz::require(!check_state(opened->state()), "an opened game is legal");
-    const bool replay = link[link.find_last_of("# \t\r\n") + 1] == replay_kind;
+    const char kind = link[link.find_last_of("# \t\r\n") + 1];
     const Record& record = opened->record();
+    if (const auto problem = problems::open_problem(link)) {
+        fuzz::require(kind == problem_kind && fits(problem->state, problem->goal), "its question can be answered");
+        fuzz::require(!framed_here || link == link_of(*problem), "one body for one problem");
+    }
+    if (kind == problem_kind) return 0;
+    const bool replay = kind == replay_kind;
     const std::optional<std::string> again = record.position && record.actions.empty() && !replay
                                                  ? position_link(*record.position, record.innkeepers)
                                                  : replay_link(*opened);

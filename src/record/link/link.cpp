@@ -151,14 +151,41 @@ Result<Game> read_replay(SymbolReader& symbols, FieldCoder<SymbolReader>& fields
     return game;
 }
 
-Result<Game> read_position(FieldCoder<SymbolReader>& fields, const Head& head, std::uint64_t fresh_seed) {
+/** Reads a position and what stands behind it, if innkeepers do; otherwise the usual ones sit there. */
+Result<Game> read_position(FieldCoder<SymbolReader>& fields, const Head* head, std::uint64_t fresh_seed) {
     Record record;
     record.position = State{};
     visit_state(fields, *record.position);
     record.setup = record.position->setup;
-    visit_part(fields, head, record.setup, record.innkeepers);
+    if (head != nullptr)
+        visit_part(fields, *head, record.setup, record.innkeepers);
+    else
+        record.innkeepers = default_innkeepers(record.setup);
     record.seed = fresh_seed % seed_limit;
     return Game::load(std::move(record));
+}
+
+/** Opens a fragment of any kind; the goal is that of a problem. */
+Result<Game> open_fragment(std::string_view fragment, std::uint64_t fresh_seed, std::uint8_t& goal) {
+    const auto body = unframed(fragment);
+    if (!body) return body.error();
+    SymbolReader symbols(body->bytes);
+    FieldCoder fields(symbols, link_rooms[body->version - 1]);
+    Head head;
+    visit_part(fields, head);
+    if (auto fault = fault_of(head)) return *std::move(fault);
+    const bool is_replay = body->kind == replay_kind;
+    const bool is_problem = body->kind == problem_kind;
+    if (is_problem) fields.even(goal, most_goals);
+    auto game = is_replay ? read_replay(symbols, fields, head)
+                          : read_position(fields, is_problem ? nullptr : &head, fresh_seed);
+    if (!game) return game;
+    const Record& record = game->record();
+    const auto again = is_replay    ? replay_link(*game)
+                       : is_problem ? problem_link({*record.position, goal})
+                                    : position_link(*record.position, record.innkeepers);
+    if (again != fragment) return {Problem::damaged, "it does not say what it says in the shortest way"};
+    return game;
 }
 
 std::string_view fragment_of(std::string_view link) {
@@ -208,22 +235,29 @@ std::string position_link(const State& state, const std::vector<Innkeeper>& innk
     return framed({position_kind, version, symbols.finish()});
 }
 
-Result<Game> open_link(std::string_view link, std::uint64_t fresh_seed) {
-    const std::string_view fragment = fragment_of(link);
-    const auto body = unframed(fragment);
-    if (!body) return body.error();
-    SymbolReader symbols(body->bytes);
-    FieldCoder fields(symbols, link_rooms[body->version - 1]);
-    Head head;
+std::string problem_link(AskedPosition asked) {
+    const std::size_t version = version_for(asked.state.setup, {});
+    SymbolWriter symbols;
+    FieldCoder fields(symbols, link_rooms[version - 1]);
+    Head head(default_innkeepers(asked.state.setup));
     visit_part(fields, head);
-    if (auto fault = fault_of(head)) return *std::move(fault);
-    const bool is_replay = body->kind == replay_kind;
-    auto game = is_replay ? read_replay(symbols, fields, head) : read_position(fields, head, fresh_seed);
-    if (!game) return game;
-    const auto again =
-        is_replay ? replay_link(*game) : position_link(*game->record().position, game->record().innkeepers);
-    if (again != fragment) return {Problem::damaged, "it does not say what it says in the shortest way"};
-    return game;
+    fields.even(asked.goal, most_goals);
+    visit_state(fields, asked.state);
+    return framed({problem_kind, version, symbols.finish()});
+}
+
+Result<Game> open_link(std::string_view link, std::uint64_t fresh_seed) {
+    std::uint8_t goal = 0;
+    return open_fragment(fragment_of(link), fresh_seed, goal);
+}
+
+Result<AskedPosition> open_asked_position(std::string_view link) {
+    const std::string_view fragment = fragment_of(link);
+    std::uint8_t goal = 0;
+    const auto game = open_fragment(fragment, 0, goal);
+    if (!game) return game.error();
+    if (fragment[0] != problem_kind) return {Problem::not_a_link, "it is a link of a game, not of a problem"};
+    return AskedPosition{*game->record().position, goal};
 }
 
 }  // namespace tavern

@@ -3,11 +3,12 @@
 //   fragment = kind version length checksum body      all characters of base64url (A-Z a-z 0-9 - _)
 //   kind     = "r" a replay: set-up, seed, and the rank of every player action in the sorted legal list
 //              "p" a position: the State alone, no seed
+//              "q" a problem: the number of its goal, and a position
 //   version  = "1"; later versions keep this frame (link_rooms in link_frame.hpp)
 //   length   = two characters: the length of the whole fragment
 //   checksum = five characters: 30 bits over kind, version and body
 //   body     = the bytes of a range coder: component fingerprint, rules revision and player types, innkeepers (default
-//              ones cost next to nothing), then the replay or the position
+//              ones cost next to nothing), then the replay, the position or the problem
 //
 // A replay holds no position to fall back to, since that would double its length. Saves have one.
 #pragma once
@@ -27,9 +28,20 @@ std::optional<std::string> replay_link(const Game& game);
 /** The fragment of a position, which must pass check_state, with one innkeeper for each seat. */
 std::string position_link(const State& state, const std::vector<Innkeeper>& innkeepers);
 
+/** A position, and a number that says what the player who acts should do there: src/problems gives it a meaning. */
+struct AskedPosition {
+    State state;
+    std::uint8_t goal = 0;  // 0..most_goals - 1
+};
+inline constexpr std::size_t most_goals = 16;
+/** The fragment of a problem; the position must pass check_state. */
+std::string problem_link(AskedPosition asked);
+
 /** The game of a fragment, or of an address that ends with one; find_link (link_finding.hpp) finds links in other text.
- * A position goes on with the fresh seed. Each game has exactly one fragment: any other than the functions above make
- * is refused as damaged. */
+ * A position goes on with the fresh seed, and so does that of a problem. Each game has exactly one fragment: any other
+ * than the functions above make is refused as damaged. */
 Result<Game> open_link(std::string_view link, std::uint64_t fresh_seed);
+/** As open_link, for the link of a problem only. */
+Result<AskedPosition> open_asked_position(std::string_view link);
 
 }  // namespace tavern

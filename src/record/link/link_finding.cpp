@@ -73,7 +73,7 @@ std::string plain_text(std::string_view text) {
 
 /** Whether the text begins like a link of any version, perhaps with a character between kind and version. */
 bool begins(std::string_view text) {
-    if (text.empty() || (text[0] != replay_kind && text[0] != position_kind)) return false;
+    if (text.empty() || !is_link_kind(text[0])) return false;
     text = text.substr(1, 8);
     const auto version = std::find_if(text.begin(), text.end(), is_link_character);
     return version != text.end() && *version >= '1' && *version <= '9';
@@ -130,7 +130,7 @@ std::string word_of_link(std::string_view text, std::size_t most) {
 
 /** Whether a link may be meant to begin there: after a number sign, at the beginning, or as a word of its own. */
 bool is_meant(std::string_view text, std::size_t at) {
-    if (std::string_view("rpRP").find(text[at]) == std::string_view::npos) return false;
+    if (std::string_view("rpqRPQ").find(text[at]) == std::string_view::npos) return false;
     const std::string beginning = word_of_link(text.substr(at, 2 * surely_both_cases), surely_both_cases);
     if (beginning.size() < 2 || beginning[1] < '1' || beginning[1] > '9') return false;
     if (at == 0 || text[at - 1] == '#') return true;

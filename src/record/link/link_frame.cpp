@@ -95,6 +95,10 @@ std::string framed(const LinkBody& body) {
            frame_checksum(body.kind, version, text) + text;
 }
 
+bool is_link_kind(char character) {
+    return character == replay_kind || character == position_kind || character == problem_kind;
+}
+
 bool is_link_character(char character) {
     return digit_values[static_cast<unsigned char>(character)] >= 0;
 }
@@ -111,7 +115,7 @@ bool is_whole(std::string_view fragment) {
 Result<LinkBody> unframed(std::string_view fragment) {
     if (fragment.size() > link_limit)
         return {Problem::too_long, "a link of this game has at most " + std::to_string(link_limit) + " characters"};
-    if (fragment.empty() || (fragment[0] != replay_kind && fragment[0] != position_kind))
+    if (fragment.empty() || !is_link_kind(fragment[0]))
         return {Problem::not_a_link, "it does not begin like a link of this game"};
     if (fragment.size() > 1 && (fragment[1] < '1' || fragment[1] > '9'))
         return {Problem::not_a_link, "it does not begin like a link of this game"};

@@ -15,6 +15,7 @@ namespace tavern {
 
 inline constexpr char replay_kind = 'r';
 inline constexpr char position_kind = 'p';
+inline constexpr char problem_kind = 'q';
 
 /** The modules and the types of player that links of a version have room for. */
 struct LinkRoom {
@@ -38,6 +39,8 @@ struct LinkBody {
 std::string framed(const LinkBody& body);
 /** The fragment must have nothing around it. */
 Result<LinkBody> unframed(std::string_view fragment);
+
+bool is_link_kind(char character);
 
 // For finding a link in other text.
 bool is_link_character(char character);

@@ -1,0 +1,39 @@
+// Used inside this folder and by the tool: how the end of a turn is measured.
+#pragma once
+#include <vector>
+
+#include "ai/turn_search.hpp"
+#include "problems/problem.hpp"
+
+namespace tavern::problems {
+
+/** Worths are in hundredths. */
+inline constexpr Value a_point = 100;
+
+/** The same position in another evening, with the same player to act. Nothing in a turn depends on the evening but the
+ * evaluation: after the last one only the points count. */
+State in_evening(State state, int round);
+
+class Measure {
+  public:
+    explicit Measure(const Problem& problem);
+
+    /** The position and the evaluation for a search: its best plan is best for the goal. */
+    const State& start() const { return start_; }
+    const Evaluation& evaluation() const { return evaluation_; }
+    /** The worth of a turn that ends there, in hundredths of what the goal counts; end_turn has not been played yet. */
+    Value worth(const State& end) const;
+
+  private:
+    Goal goal_;
+    State start_;
+    int seat_;
+    Evaluation evaluation_;
+    Score before_;
+};
+
+/** The position after actions of the player, up to the end of the turn without it. Chance lets come what may, since
+ * nothing in the turn depends on it. Nothing if an action is illegal. */
+std::optional<State> after(State state, const std::vector<Action>& actions);
+
+}  // namespace tavern::problems

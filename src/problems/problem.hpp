@@ -1,0 +1,41 @@
+// A problem: a position of the game, and what the player who acts should reach there.
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "record/result.hpp"
+#include "rules/rules.hpp"
+
+namespace tavern::problems {
+
+/** What is asked. Links hold the numbers of the goals, so a new one goes to the end. */
+enum class Goal : std::uint8_t {
+    most_points,         // the most points at the end of this turn, as if the game ended then
+    best_turn,           // the turn after which the most points can be expected at the end of the game
+    noble_and_tile,      // a tile upgraded and, besides the noble that comes with it, another noble in the same turn
+    pick_die,            // the die of the coaster with which the lead becomes largest
+    keep_or_start_over,  // the guests as they sit, or others
+};
+inline constexpr std::size_t goals = static_cast<std::size_t>(Goal::keep_or_start_over) + 1;
+
+/** The player who acts solves it. */
+struct Problem {
+    State state;
+    Goal goal = Goal::most_points;
+};
+
+/** Whether the goal is one for the question of this position; most goals need a whole turn, or the rest of one. */
+bool fits(const State& state, Goal goal);
+
+/** The problem of a moment of a game, in which no other turn comes between planning and serving. Nothing where the goal
+ * does not fit, or where others have placed dice before. */
+std::optional<Problem> problem_at(const State& state, Goal goal);
+
+/** The fragment of a link, "q1..." (record/link/link.hpp). */
+std::string link_of(const Problem& problem);
+/** The problem of a fragment, or of an address that ends with one. */
+Result<Problem> open_problem(std::string_view link);
+
+}  // namespace tavern::problems
