@@ -11,7 +11,7 @@ if(tool_files)
     add_executable(tavern src/tool/main.cpp)
     target_link_libraries(tavern PRIVATE strict tool_core)
     add_dependencies(tool_core packed_texts)
-    set_source_files_properties(src/tool/play.cpp PROPERTIES COMPILE_DEFINITIONS "TAVERNS_TEXT_FOLDER=\"${packed_texts}\"")
+    set_source_files_properties(src/tool/telling/language.cpp PROPERTIES COMPILE_DEFINITIONS "TAVERNS_TEXT_FOLDER=\"${packed_texts}\"")
 endif()
 
 find_path(TAVERNS_DOCTEST doctest/doctest.h DOC "Folder with doctest/doctest.h")

@@ -53,11 +53,14 @@ constexpr auto entertainer_id = [](std::size_t index) { return components::enter
 constexpr auto card_texts = texts_by_id<components::cards.size()>("card", card_id);
 constexpr auto staff_texts = texts_by_id<components::tavern_kinds>("cards_of", card_id);
 constexpr auto tile_texts = texts_by_id<components::tiles.size()>("tile", tile_id);
+constexpr auto the_card_texts = texts_by_id<components::cards.size()>("the_card", card_id);
+constexpr auto the_tile_texts = texts_by_id<components::tiles.size()>("the_tile", tile_id);
 constexpr auto title_texts = texts_by_id<components::tiles.size()>("upgrade_title", tile_id);
 constexpr auto about_texts = texts_by_id<components::tiles.size()>("upgrade_about", tile_id);
 constexpr auto entertainer_texts = texts_by_id<components::entertainers.size()>("entertainer", entertainer_id);
-static_assert(complete(card_texts) && complete(staff_texts) && complete(tile_texts) && complete(title_texts) &&
-              complete(about_texts) && complete(entertainer_texts));
+static_assert(complete(card_texts) && complete(staff_texts) && complete(tile_texts) && complete(the_card_texts) &&
+              complete(the_tile_texts) && complete(title_texts) && complete(about_texts) &&
+              complete(entertainer_texts));
 
 const SideFacts& facts_of_side(int side) {
     return components::sides[static_cast<std::size_t>(side - 1)];
@@ -204,6 +207,12 @@ std::string_view cards_name(Card card) {
 }
 std::string_view tile_name(Tile tile) {
     return at(tile_texts[index_of(tile)]);
+}
+std::string_view the_card(Card card) {
+    return at(the_card_texts[index_of(card)]);
+}
+std::string_view the_tile(Tile tile) {
+    return at(the_tile_texts[index_of(tile)]);
 }
 std::string_view upgrade_title(Tile tile) {
     return at(title_texts[index_of(tile)]);

@@ -70,6 +70,9 @@ std::string_view short_card_name(Card card);
 /** "dishwashers", for tavern cards. */
 std::string_view cards_name(Card card);
 std::string_view tile_name(Tile tile);
+/** With its article, as the object of a sentence: "the Hunter", "a server", "the brewer". */
+std::string_view the_card(Card card);
+std::string_view the_tile(Tile tile);
 std::string_view upgrade_title(Tile tile);
 std::string_view upgrade_about(Tile tile);
 std::string_view phase_name(Phase phase);

@@ -40,6 +40,7 @@ extern const Command merge_command;
 extern const Command rate_command;
 extern const Command last_turns_command;
 extern const Command play_command;
+extern const Command report_command;
 
 /** Runs the command named by the first word. */
 int run_tool(const Words& words);
@@ -58,6 +59,8 @@ int refuse(const Error& error);
 int refuse_usage(const Command& command, const Options& options);
 /** The player of this name; an error of the options otherwise. */
 PlayerKind named_player(Options& options, std::string_view name);
+/** Speaks the language of the option --language; an error of the options where its texts are not there. */
+void speak_language(Options& options);
 /** The option --seed, the first of this many seeds. */
 std::uint64_t first_seed(Options& options, long count);
 

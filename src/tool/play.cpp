@@ -1,34 +1,13 @@
 #include "typed/play.hpp"
 
-#include <fstream>
 #include <iostream>
 #include <sstream>
 
 #include "record/names.hpp"
-#include "text/text.hpp"
 #include "tool/commands.hpp"
 
 namespace tavern {
 namespace {
-
-/** Sets the language of a name; an error of the options where its texts are not there. */
-void speak_language(Options& options) {
-    const std::string name = options.text("--language", language_ids[0]);
-    for (std::size_t index = 0; index < language_ids.size(); ++index) {
-        if (language_ids[index] != name) continue;
-        std::string texts;
-#ifdef TAVERNS_TEXT_FOLDER
-        std::ifstream file(TAVERNS_TEXT_FOLDER "/" + name + ".txt", std::ios::binary);
-        texts.assign(std::istreambuf_iterator<char>(file), {});
-#endif
-        if (speak(static_cast<Language>(index), std::move(texts)))
-            options.fail("the texts of --language " + name + " are not there: build the target packed_texts");
-        return;
-    }
-    std::string known;
-    for (const std::string_view id : language_ids) known += (known.empty() ? "" : ", ") + std::string(id);
-    options.fail("--language must be one of " + known + ", not \"" + name + "\"");
-}
 
 int run_play(const Words& words) {
     std::vector<std::string_view> with_value(std::begin(setup_options), std::end(setup_options));

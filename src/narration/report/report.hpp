@@ -1,0 +1,27 @@
+// The session report of a game: headings, paragraphs, the final table and the link, in the chosen language. writers.hpp
+// turns it into a text for some place.
+#pragma once
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ai/review.hpp"
+#include "record/game.hpp"
+
+namespace tavern {
+
+struct ReportBlock {
+    enum class Kind : std::uint8_t { title, heading, paragraph, table, link };
+    Kind kind = Kind::paragraph;
+    std::string text = {};                            // of a link: its words
+    std::string address = {};                         // of a link
+    std::vector<std::vector<std::string>> rows = {};  // of a table: the head, then the players by rank
+};
+using Report = std::vector<ReportBlock>;
+
+/** Set-up, finished rounds, points so far and link. review: of this game, as far as it is known, for the mistakes; may
+ * be null. address: of the whole game; empty: the report has no link. */
+Report report_of(const Game& game, const Review* review, std::string_view address);
+
+}  // namespace tavern

@@ -1,0 +1,25 @@
+// A report as text for some place. Names are typed by players, so each writer escapes what means something there.
+#pragma once
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "narration/report/report.hpp"
+
+namespace tavern {
+
+enum class ReportFormat : std::uint8_t {
+    text,
+    markdown,
+    html,  // for a blog: without a page around it
+    bgg,   // BoardGameGeek's markup
+};
+inline constexpr std::array<std::string_view, 4> report_formats{"text", "markdown", "html", "bgg"};
+
+std::string written(const Report& report, ReportFormat format);
+
+/** A text for an element or an attribute of HTML. */
+std::string in_html(std::string_view text);
+
+}  // namespace tavern

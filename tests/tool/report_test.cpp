@@ -1,0 +1,67 @@
+#include "narration/report/report.hpp"
+
+#include <doctest/doctest.h>
+#include <unistd.h>
+
+#include <cstdio>
+#include <string>
+
+#include "../record/sample_games.hpp"
+#include "record/link/link.hpp"
+#include "text/text.hpp"
+#include "tool/commands.hpp"
+
+using namespace tavern;
+
+namespace {
+
+struct Ran {
+    int code = 0;
+    std::string out;
+};
+
+/** What the command writes to standard output. */
+Ran run(const Words& words) {
+    std::fflush(stdout);
+    std::FILE* file = std::tmpfile();
+    const int before = dup(STDOUT_FILENO);
+    dup2(fileno(file), STDOUT_FILENO);
+    Ran ran;
+    ran.code = run_tool(words);
+    std::fflush(stdout);
+    dup2(before, STDOUT_FILENO);
+    close(before);
+    std::rewind(file);
+    char part[4096];
+    for (std::size_t size = 0; (size = std::fread(part, 1, sizeof part, file)) > 0;) ran.out.append(part, size);
+    std::fclose(file);
+    speak(Language::english);
+    return ran;
+}
+
+}  // namespace
+
+TEST_CASE("the console tells a game in every format and language") {
+    const Game game = samples::game_of(samples::setup_of(2, 3), 5);
+    const std::string link = *replay_link(game);
+    const std::string address = "https://inn.example/taverns/#" + link;
+    const Ran text = run({"report", address});
+    CHECK(text.code == done);
+    CHECK(text.out.find("\nRound 8\n-------\n") != std::string::npos);
+    CHECK(text.out.find(": " + address + "\n") != std::string::npos);
+    CHECK(run({"report", link, "--page", "https://inn.example/taverns/"}).out == text.out);
+    CHECK(run({"report", link}).out.find("inn.example") == std::string::npos);
+    const Ran german = run({"report", address, "--format", "markdown", "--language", "de"});
+    CHECK(german.out.find("\n## Runde 8\n") != std::string::npos);
+    CHECK(run({"report", address, "--format=html", "--language=nl"}).out.find("<h3>Ronde 8</h3>") != std::string::npos);
+    CHECK(run({"report", address, "--format=bgg"}).out.find("[url=" + address + "]") != std::string::npos);
+}
+
+TEST_CASE("the console refuses to tell what is no game, or in no known way") {
+    const std::string link = *replay_link(samples::game_of(samples::setup_of(2, 1), 5));
+    CHECK(run({"report"}).code == wrong_usage);
+    CHECK(run({"report", link, "--format", "pdf"}).code == wrong_usage);
+    CHECK(run({"report", link, "--language", "fr"}).code == wrong_usage);
+    CHECK(run({"report", "no game"}).code == wrong_input);
+    CHECK(run({"report", "--help"}).code == done);
+}
