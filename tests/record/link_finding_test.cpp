@@ -19,7 +19,7 @@ namespace {
 const std::string address = "https://example.org/inn/#";
 
 /** Its link has both signs other than letters and digits, which some programs escape. */
-Game sample_game(int players = 3) {
+Game linked_game(int players = 3) {
     for (std::uint64_t seed = 1;; ++seed) {
         Game game = samples::game_of(samples::setup_of(players, 5), seed, 150);
         const std::string link = *replay_link(game);
@@ -42,7 +42,7 @@ Error fault_of(std::string_view text) {
 }  // namespace
 
 TEST_CASE("a link mangled on its way opens to the game and the moment that it was made of") {
-    const Game game = sample_game();
+    const Game game = linked_game();
     const std::string link = *replay_link(game);
     const std::string moment = with_moment("", 118);
     const auto manglings = samples::usual_manglings(address, link, moment);
@@ -67,7 +67,7 @@ TEST_CASE("a link mangled on its way opens to the game and the moment that it wa
 }
 
 TEST_CASE("what stands behind a link says a moment, whose turn it is or hints; what is not the game's is passed over") {
-    const Game game = sample_game();
+    const Game game = linked_game();
     const std::string replay = *replay_link(game);
     const std::string position = position_link(game.state(), game.record().innkeepers);
     CHECK(with_moment(replay, 118) == replay + "&at=118");
@@ -92,8 +92,8 @@ TEST_CASE("what stands behind a link says a moment, whose turn it is or hints; w
 }
 
 TEST_CASE("of several links the last one is meant, and of those that are whole") {
-    const std::string first = *replay_link(sample_game(2));
-    const std::string second = *replay_link(sample_game(4));
+    const std::string first = *replay_link(linked_game(2));
+    const std::string second = *replay_link(linked_game(4));
     CHECK(find_link(address + first + "\n> " + address + second)->link == second);
     CHECK(find_link(address + second + "\n> " + address + first)->link == first);
     CHECK(find_link(address + second + " instead of " + address + "r1old")->link == second);
@@ -101,7 +101,7 @@ TEST_CASE("of several links the last one is meant, and of those that are whole")
 }
 
 TEST_CASE("a text without a whole link says why") {
-    const std::string link = *replay_link(sample_game());
+    const std::string link = *replay_link(linked_game());
     for (const std::string_view text :
          {"", " \n ", "#", "#r", "hello #world", "https://example.org/", "rules", "https://example.org/#section-2"})
         CHECK(fault_of(text).problem == Problem::not_a_link);
@@ -131,7 +131,7 @@ TEST_CASE("a text without a whole link says why") {
 
 TEST_CASE("ten thousand links mangled from a seed: whole ones open, the others say what is wrong") {
     RandomNumbers numbers(20);
-    const std::vector<Game> games{sample_game(2), sample_game(3), sample_game(4)};
+    const std::vector<Game> games{linked_game(2), linked_game(3), linked_game(4)};
     for (int trial = 0; trial < 10'000; ++trial) {
         CAPTURE(trial);
         const Game& game = games[static_cast<std::size_t>(trial % 3)];
@@ -151,7 +151,7 @@ TEST_CASE("ten thousand links mangled from a seed: whole ones open, the others s
 }
 
 TEST_CASE("a text that is full of beginnings takes no time") {
-    const std::string link = *replay_link(sample_game());
+    const std::string link = *replay_link(linked_game());
     double longest = 0;
     for (const std::string_view piece : {"r1__", " r1", "r1", "#p1 ", ".R1", "%72%31", "&amp;", "%25"}) {
         std::string text;
