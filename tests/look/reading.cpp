@@ -276,6 +276,7 @@ class Reading {
         for (const Drawn& thing : seen_) read(thing);
         for (std::size_t node = 0; node < frame_.told.size(); ++node) {
             check_raw(frame_.told[node]);
+            check_name(frame_.told[node]);
             check_drawn(frame_.told[node]);
             check_label(node);
         }
@@ -413,6 +414,13 @@ class Reading {
             complaints_.push_back("swallowed: " + what + " on " + name_of_node(*smallest));
         else
             complaints_.push_back("missing: " + what);
+    }
+
+    /** Without a name the options of a choice or the numbers of a table are about nothing. */
+    void check_name(const SemanticNode& node) {
+        const Role role = node.meaning.role;
+        const bool needs_one = role == Role::radio_group || role == Role::tab_list || role == Role::table;
+        if (needs_one && node.meaning.name.empty()) complaints_.push_back("nameless:" + written(place_of(node)));
     }
 
     void check_raw(const SemanticNode& node) {

@@ -24,6 +24,7 @@ struct Frame {
  * - "swallowed": the same on a target, whose name omits it;
  * - "not drawn": a node whose words are drawn nowhere in its place, or a target without any text or picture;
  * - "raw": a name or description with a sign or the name of a picture in it;
+ * - "nameless": a choice, tabs or a table without a name;
  * - "no words": a picture that is neither an ornament nor has a word;
  * - "label": a control with words on it, none of which is in its name (WCAG 2.5.3).
  * Things under a veil, a drawer or a box, or scrolled away, are not checked; nodes there count as drawn. A sign on a

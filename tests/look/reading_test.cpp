@@ -139,6 +139,14 @@ TEST_CASE("a text that no node says is missing, on a target swallowed") {
     CHECK(Worked().text("3[thaler]", row).node(Role::button, "3 beer", row, "tile").complaints().size() == 1);
 }
 
+TEST_CASE("a choice, tabs and a table have a name") {
+    for (const Role role : {Role::radio_group, Role::tab_list, Role::table}) {
+        CHECK(Worked().node(role, "", row).complaints() == std::vector<std::string>{"nameless: at 10,10 200x30"});
+        CHECK(Worked().node(role, "Planning", row).complaints().empty());
+    }
+    CHECK(Worked().node(Role::list, "", row).complaints().empty());
+}
+
 TEST_CASE("a text that is told and not drawn is found") {
     CHECK(Worked().node(Role::text, "Anna", row).complaints() ==
           std::vector<std::string>{"not drawn: \"Anna\" at 10,10 200x30"});

@@ -139,7 +139,8 @@ int radio_group(Tree& tree, const RadioGroup& group) {
     const auto row = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::small});
     if (!group.name.empty()) named(tree, group.name, group.about, size::name);
     const float column = widest + 2 * gap::small;
-    const auto well = tree.open({Role::radio_group, std::string(group.name), std::string(group.about)},
+    const std::string_view label = group.label.empty() ? group.name : group.label;
+    const auto well = tree.open({Role::radio_group, std::string(label), std::string(group.about)},
                                 {.flow = Flow::grid,
                                  .width = std::max(size::options, column * static_cast<float>(group.options.size())),
                                  .column = column,

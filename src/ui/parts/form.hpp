@@ -32,10 +32,11 @@ bool close_cross(Tree& tree);
 /** A choice among several options. */
 struct RadioGroup {
     std::string_view id;     // options have the ids id-0, id-1..
-    std::string_view name;   // empty: the options need none
+    std::string_view name;   // drawn beside it; empty: it has only a label
     std::string_view about;  // empty: no sentence
     std::vector<std::string> options;
     int chosen = 0;
+    std::string_view label = {};  // for screen readers; empty: the name
 };
 /** Returns the pressed option, or -1; the chosen one does nothing. */
 int radio_group(Tree& tree, const RadioGroup& group);

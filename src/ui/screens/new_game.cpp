@@ -208,21 +208,23 @@ void option(Tree& tree, Text name, const Part& choice) {
 
 /** A set-up choice between two options. */
 template <typename Choice>
-void one_of_two(Tree& tree, std::string_view id, Text first, Text second, Choice Setup::*of) {
+void one_of_two(Tree& tree, std::string_view id, Text name, Text first, Text second, Choice Setup::*of) {
     NewGame changed = tree.stage().model.new_game;
     const std::vector<std::string> options{std::string(say(first)), std::string(say(second))};
-    const int now = radio_group(tree, {id, {}, {}, options, static_cast<int>(changed.setup.*of)});
+    const int now = radio_group(tree, {id, {}, {}, options, static_cast<int>(changed.setup.*of), say(name)});
     if (now < 0) return;
     changed.setup.*of = static_cast<Choice>(now);
     change_new_game(tree.stage(), std::move(changed));
 }
 
 void planning(Tree& tree) {
-    one_of_two(tree, "planning", Text::new_game_planning_together, Text::new_game_planning_own, &Setup::planning);
+    one_of_two(tree, "planning", Text::new_game_planning, Text::new_game_planning_together, Text::new_game_planning_own,
+               &Setup::planning);
 }
 
 void edition(Tree& tree) {
-    one_of_two(tree, "edition", Text::new_game_edition_north_star, Text::new_game_edition_schmidt, &Setup::edition);
+    one_of_two(tree, "edition", Text::new_game_edition, Text::new_game_edition_north_star,
+               Text::new_game_edition_schmidt, &Setup::edition);
 }
 
 void seed(Tree& tree) {

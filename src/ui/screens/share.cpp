@@ -15,24 +15,24 @@ const std::string& chosen_link(const Stage& stage) {
     return chosen_kind(stage) == LinkKind::position ? stage.model.position_link : stage.model.link;
 }
 
-/** A choice between two. */
-RadioGroup either(std::string_view id, Text first, Text second, bool second_chosen) {
-    return {id, {}, {}, {std::string(say(first)), std::string(say(second))}, second_chosen ? 1 : 0};
+/** A choice between two, whose label only screen readers say. */
+RadioGroup either(std::string_view id, Text label, Text first, Text second, bool second_chosen) {
+    return {id, {}, {}, {std::string(say(first)), std::string(say(second))}, second_chosen ? 1 : 0, say(label)};
 }
 
 void share_choices(Tree& tree) {
     Stage& stage = tree.stage();
     const ScreensView& chosen = stage.view.screens;
-    const int kind =
-        radio_group(tree, either("share-kind", Text::share_replay, Text::share_position, chosen.share_position));
+    const int kind = radio_group(
+        tree, either("share-kind", Text::share_kind, Text::share_replay, Text::share_position, chosen.share_position));
     if (kind >= 0) stage.next.screens.share_position = kind == 1;
     const std::string& link = chosen_link(stage);
     const Text about = chosen.share_position ? Text::share_position_about : Text::share_replay_about;
     caption(tree, link.empty() ? std::string(say(Text::share_making))
                                : say(about, {{"count", static_cast<int>(link.size())}}));
     link_field(tree, link);
-    const int names = radio_group(
-        tree, either("share-names", Text::share_names_with, Text::share_names_without, !chosen.share_names));
+    const int names = radio_group(tree, either("share-names", Text::share_names, Text::share_names_with,
+                                               Text::share_names_without, !chosen.share_names));
     if (names < 0) return;
     stage.next.screens.share_names = names == 0;
     stage.want(intent::OpenShare{names == 0});

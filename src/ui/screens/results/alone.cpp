@@ -43,7 +43,8 @@ std::string alone_summary(const Game& game, const OwnBest& best, bool hinted) {
 void targets(Tree& tree) {
     const State& state = tree.stage().state();
     const int reached = alone_rank(state.setup.module, points_of(state));
-    const auto all = tree.open({Role::table, {}}, {.gap = gap::hair, .width = size::words, .share = 1});
+    const auto all = tree.open({Role::table, std::string(say(Text::alone_ranks))},
+                               {.gap = gap::hair, .width = size::words, .share = 1});
     for (int rank = alone_ranks; rank > 0; --rank) {
         const Style style{.flow = Flow::row, .gap = gap::small, .padding = {gap::small, gap::hair}};
         const auto row = tree.open({Role::row, {}}, {});

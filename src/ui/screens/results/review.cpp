@@ -164,11 +164,9 @@ void head(Tree& tree, const Shown& view) {
         tree.heading(grown(tree, heading(letter, palette::ink)), say(Text::review_title, {{"name", who.name}}), 2);
         caption(tree, sum_text(stage, view));
     }
-    const auto seats = tree.open({Role::radio_group, {}}, {.flow = Flow::grid,
-                                                           .gap = gap::small,
-                                                           .width = size::readable,
-                                                           .column = grown(tree, size::tally),
-                                                           .share = 1});
+    const float column = grown(tree, size::tally);
+    const Style style{.flow = Flow::grid, .gap = gap::small, .width = size::readable, .column = column, .share = 1};
+    const auto seats = tree.open({Role::radio_group, std::string(say(Text::board_players))}, style);
     for (int each = 0; each < stage.state().setup.players; ++each) seat(tree, each, each == view.seat);
 }
 

@@ -79,6 +79,13 @@ void marked_block(Tree& tree, const Places& found, std::size_t index, bool with_
     rule_block(tree, block, with_signs);
 }
 
+/** The heading above a block, or the name of the chapter. */
+const std::string& heading_above(const RuleChapter& chapter, std::size_t index) {
+    while (index-- > 0)
+        if (chapter.blocks[index].kind == Kind::heading) return chapter.blocks[index].text;
+    return chapter.name;
+}
+
 /** Blocks from..end below each other. */
 void column(Tree& tree, const Places& found, std::size_t from, std::size_t end) {
     const Blocks& blocks = open_chapter(tree.stage()).blocks;
@@ -91,7 +98,7 @@ void column(Tree& tree, const Places& found, std::size_t from, std::size_t end) 
             marked_block(tree, found, index, with_signs);
             continue;
         }
-        const auto table = tree.open({Role::table, {}}, {});
+        const auto table = tree.open({Role::table, heading_above(open_chapter(tree.stage()), index)}, {});
         for (; index < end && is_in_table(blocks[index]); ++index) marked_block(tree, found, index, with_signs);
         --index;
     }
