@@ -69,6 +69,10 @@ const pageTexts = Object.fromEntries(languages.map((language) => {
 }));
 for (const language of languages.slice(1)) addFixed(`text/${language}.txt`, Buffer.from(packTexts(texts.en, texts[language])));
 
+// Fetched when somebody wants to solve problems.
+const problems = "problems.txt";
+addFixed(problems, readFileSync(join(root, "assets/problems/pack.txt")));
+
 /** The oldest supported browsers; ci/check-floor.mjs checks the functions that scripts call. */
 const floor = ["chrome97", "firefox102", "safari16"];
 
@@ -169,7 +173,7 @@ add("bill-of-materials.cdx.json", billOfMaterials(root));
 
 /** The service worker has the name and hash of each file, so any change makes a new version. */
 async function serviceWorker() {
-  const kept = [...files].filter(([path]) => path === "index.html" || path.startsWith("fixed/"));
+  const kept = [...files].filter(([path]) => path === "index.html" || (path.startsWith("fixed/") && path !== addresses[problems]));
   const hashes = JSON.stringify(Object.fromEntries(kept.map(([path, bytes]) => [path, sha256(bytes, "hex")])));
   return bundle("../offline/service_worker", { FILES: hashes, VERSION: JSON.stringify(sha256(hashes, "hex").slice(0, 12)) });
 }

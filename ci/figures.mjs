@@ -6,16 +6,21 @@ import { openBrowser } from "../tests/browser/harness.mjs";
 
 const bench = (command, ...words) => JSON.parse(execFileSync(command, [...words, "bench", "--json"], { maxBuffer: 1 << 24 }));
 
+/** The problems to solve, which a visit fetches only when asked for. */
+const isPack = (entry) => /^fixed\/problems-\w+\.txt\.br$/.test(entry);
+
 /** Bytes of the site's files, compressed as for a browser: of a visit in the largest language, and of everything that
- * the device stores. */
+ * the device stores; and of the pack of problems. */
 function download(folder) {
-  const sizes = readdirSync(folder, { recursive: true })
-    .filter((entry) => /^(fixed\/.*|index\.html)\.br$/.test(entry))
+  const entries = readdirSync(folder, { recursive: true }).filter((entry) => /^(fixed\/.*|index\.html)\.br$/.test(entry));
+  const sizes = entries
+    .filter((entry) => !isPack(entry))
     .map((entry) => ({ text: entry.endsWith(".txt.br"), size: statSync(join(folder, entry)).size }));
   const sum = (some) => some.reduce((bytes, { size }) => bytes + size, 0);
   const texts = sizes.filter(({ text }) => text);
   const stored = sum(sizes);
-  return { stored, visit: stored - sum(texts) + Math.max(...texts.map(({ size }) => size)) };
+  const pack = statSync(join(folder, entries.find(isPack))).size;
+  return { stored, pack, visit: stored - sum(texts) + Math.max(...texts.map(({ size }) => size)) };
 }
 
 /** Bytes of all files, compressed, that come before the program's first frame. */
@@ -82,7 +87,8 @@ for (const [kind, lengths] of Object.entries(native["link-lengths"]))
   row(`replay link, ${kind.replaceAll("-", " ")} games: median / 99 % / longest`,
     `${lengths.median} / ${lengths["percentile-99"]} / ${lengths.longest} characters`);
 row("behaviour signature, native and wasm", native.signature === wasm.signature ? native.signature : "DIFFER");
-const { visit, stored } = download("dist");
+const { visit, stored, pack } = download("dist");
 row("download with brotli: everything, in the largest language", kilobytes(visit));
 row("download with brotli: everything that the device stores", kilobytes(stored));
+row("download with brotli: the pack of problems, when asked for", kilobytes(pack));
 await browserFigures();

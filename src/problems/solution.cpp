@@ -4,22 +4,17 @@
 
 #include "ai/draft.hpp"
 #include "ai/evening.hpp"
-#include "ai/position_key.hpp"
 #include "ai/simple_players.hpp"
-#include "problems/measure.hpp"
+#include "problems/turn_plans.hpp"
 #include "record/numbers/sort_by.hpp"
 
 namespace tavern::problems {
 namespace {
 
-constexpr int first_beam = 256;
-constexpr int widest_beam = 4096;
 /** The beam of what is searched many times: hands of the draft, and evenings of play-outs. */
 constexpr int draft_beam = 48;
 constexpr int play_out_beam = 4;
 constexpr int play_outs = 64;
-/** Placements that moves of dice can lead to. */
-constexpr std::size_t most_placements = 2048;
 
 /** The mean of differences between two ways to go on with the same chance, and its standard error. */
 struct Differences {
@@ -41,39 +36,6 @@ struct Differences {
     }
 };
 
-/** A position to search from, and the moves of dice that lead to it. */
-struct Placement {
-    State state;
-    std::vector<Action> moves;
-};
-
-/** The position, and all that moves of the dice on the board lead to; while serving they may lie badly. */
-std::vector<Placement> placements(const State& start) {
-    std::vector<Placement> all{{start, {}}};
-    std::vector<std::uint64_t> keys;
-    ActionList legal;
-    Effects effects;
-    for (std::size_t index = 0; index < all.size() && all.size() < most_placements; ++index) {
-        const Placement from = all[index];
-        if (question(from.state) != Question::serve) continue;
-        legal_actions(from.state, legal);
-        for (const Action action : legal) {
-            if (action.kind() != ActionKind::move) continue;
-            Placement to = from;
-            effects.clear();
-            apply_legal(to.state, action, effects);
-            const Player& player = to.state.players[actor(from.state).seat];
-            const std::uint64_t key =
-                hash_with(key_of(to.state, player), player.cashbox.face() * 8U + player.barrel.face());
-            if (std::find(keys.begin(), keys.end(), key) != keys.end()) continue;
-            keys.push_back(key);
-            to.moves.push_back(action);
-            all.push_back(std::move(to));
-        }
-    }
-    return all;
-}
-
 /** The player without foresight: each action with the best immediate result. */
 std::vector<Action> obvious_turn(State state) {
     std::vector<Action> actions;
@@ -86,29 +48,6 @@ std::vector<Action> obvious_turn(State state) {
         if (action.kind() == ActionKind::end_turn) return actions;
         state = *after(state, {action});
     }
-}
-
-/** The best plans of a turn for different uses of the dice, the best first. */
-Plans best_plans(const Measure& measure) {
-    TurnSearch search;
-    Plans found;
-    const std::vector<Placement> starts = placements(measure.start());
-    // With a reputation a move may become possible only later in the turn. Section 6.
-    const bool moves_first = starts.size() == 1 || !has_reputation(measure.start().setup);
-    found.exact = moves_first && starts.size() < most_placements;
-    for (const Placement& start : starts) {
-        if (question(start.state) != Question::plan && question(start.state) != Question::serve) continue;
-        Plans plans;
-        for (int beam = first_beam; !plans.exact && beam <= widest_beam; beam *= 4)
-            plans = search.plan(start.state, measure.evaluation(), SearchLimits{beam}, 2);
-        found.exact = found.exact && plans.exact;
-        for (Plan& plan : plans.best) {
-            plan.actions.insert(plan.actions.begin(), start.moves.begin(), start.moves.end());
-            found.best.push_back(std::move(plan));
-        }
-    }
-    sort_by(found.best, [](const Plan& plan) { return -plan.value; });
-    return found;
 }
 
 Value worth_of(const Problem& problem, const Measure& measure, const std::vector<Action>& actions) {
@@ -133,7 +72,7 @@ Differences lead_of(const Problem& problem, const Measure& measure, const Plan& 
 
 Solution solve_turn(const Problem& problem) {
     const Measure measure(problem);
-    const Plans plans = best_plans(measure);
+    const Plans plans = best_plans(measure, 2, Variety::dice);
     Solution solution;
     solution.nothing = measure.worth(problem.state);
     const auto add = [&](std::vector<Action> actions) {

@@ -29,7 +29,7 @@ struct Solution {
     const Line& best() const { return lines.front(); }
 };
 
-/** Takes a second at most where the turn is exact; judging a turn takes some more. */
+/** Takes a second where a turn is short, some seconds at most. */
 Solution solve(const Problem& problem);
 
 inline constexpr int most_stars = 3;

@@ -39,6 +39,7 @@ extern const Command seats_command;
 extern const Command merge_command;
 extern const Command rate_command;
 extern const Command last_turns_command;
+extern const Command problems_command;
 extern const Command play_command;
 extern const Command report_command;
 

@@ -1,0 +1,158 @@
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <numeric>
+
+#include "record/numbers/sort_by.hpp"
+#include "tool/commands.hpp"
+#include "tool/problems/mill.hpp"
+#include "tool/report.hpp"
+
+namespace tavern {
+namespace {
+
+using problems::PackLine;
+
+constexpr int tries_of_a_level = 4;
+
+int make(Options& options) {
+    const auto games = static_cast<long>(options.number("--games", 1000, 1, 100'000'000));
+    const auto each = static_cast<int>(options.number("--each", 60, 1, 100'000));
+    const std::uint64_t seed = first_seed(options, games);
+    if (options.error()) return refuse_usage(problems_command, options);
+    problems::make_problems(seed, games, each, [](const PackLine& line) {
+        print(text_of(line) + "\n");
+        std::fflush(stdout);
+    });
+    return done;
+}
+
+int check(Options& options, const std::vector<PackLine>& pack) {
+    const auto every = static_cast<std::size_t>(options.number("--every", 1, 1, 100'000));
+    if (options.error()) return refuse_usage(problems_command, options);
+    const bool keeps = options.has("--keep");
+    std::array<int, problems::themes> of_theme{};
+    int checked = 0;
+    int wrong = 0;
+    for (std::size_t index = 0; index < pack.size(); index += every, ++checked) {
+        if (const auto fault = problems::fault_of(pack[index].problem)) {
+            ++wrong;
+            const std::string line = text_of(pack[index]) + ": " + *fault + "\n";
+            std::fwrite(line.data(), 1, line.size(), stderr);
+            continue;
+        }
+        ++of_theme[static_cast<std::size_t>(pack[index].theme)];
+        if (keeps) print(text_of(pack[index]) + "\n");
+        std::fflush(stdout);
+    }
+    if (keeps) return done;
+    print(std::to_string(checked - wrong) + " of " + std::to_string(checked) + " hold:");
+    for (std::size_t theme = 0; theme < problems::themes; ++theme)
+        print(" " + std::string(problems::theme_names[theme]) + " " + std::to_string(of_theme[theme]));
+    print("\n");
+    return wrong == 0 && checked > 0 ? done : wrong_input;
+}
+
+/** Rates the problems and prints them, the easiest first. */
+int rate(Options& options, std::vector<PackLine> pack) {
+    const std::uint64_t seed = first_seed(options, tries_of_a_level);
+    if (options.error()) return refuse_usage(problems_command, options);
+    for (PackLine& line : pack) line.rating = rate(line.problem, solve(line.problem), seed, tries_of_a_level).rating;
+    sort_by(pack, [](const PackLine& line) { return line.rating; });
+    for (const PackLine& line : pack) print(text_of(line) + "\n");
+    return done;
+}
+
+/** Ranks from 0 on; equal numbers share the mean of theirs. */
+std::vector<double> ranks_of(const std::vector<std::int64_t>& numbers) {
+    const auto order = order_of(numbers);
+    std::vector<double> ranks(numbers.size());
+    for (std::size_t first = 0; first < order.size();) {
+        std::size_t last = first;
+        while (last + 1 < order.size() && numbers[order[last + 1]] == numbers[order[first]]) ++last;
+        for (std::size_t index = first; index <= last; ++index)
+            ranks[order[index]] = static_cast<double>(first + last) / 2;
+        first = last + 1;
+    }
+    return ranks;
+}
+
+double correlation(const std::vector<double>& one, const std::vector<double>& other) {
+    const double mean = static_cast<double>(one.size() - 1) / 2;
+    double products = 0;
+    double squares_of_one = 0;
+    double squares_of_other = 0;
+    for (std::size_t index = 0; index < one.size(); ++index) {
+        products += (one[index] - mean) * (other[index] - mean);
+        squares_of_one += (one[index] - mean) * (one[index] - mean);
+        squares_of_other += (other[index] - mean) * (other[index] - mean);
+    }
+    return products / std::sqrt(squares_of_one * squares_of_other);
+}
+
+/** How often the levels solve the problems of each third, by other seeds than those of the ratings. */
+int measure(Options& options, const std::vector<PackLine>& pack) {
+    const std::uint64_t seed = first_seed(options, tries_of_a_level);
+    if (options.error()) return refuse_usage(problems_command, options);
+    constexpr std::size_t thirds = 3;
+    std::array<std::array<int, thirds>, problems::levels> solved{};
+    std::array<int, thirds> tries{};
+    std::vector<std::int64_t> ratings;
+    std::vector<std::int64_t> rates;
+    for (std::size_t index = 0; index < pack.size(); ++index) {
+        const auto rating = rate(pack[index].problem, solve(pack[index].problem), seed + 1'000, tries_of_a_level);
+        const std::size_t third = thirds * index / pack.size();
+        tries[third] += rating.tries;
+        for (std::size_t level = 0; level < problems::levels; ++level) solved[level][third] += rating.solved[level];
+        ratings.push_back(pack[index].rating);
+        rates.push_back(std::accumulate(rating.solved.begin(), rating.solved.end(), 0));
+    }
+    print("solved of the easy, the middle and the hard third, and of all, in percent\n");
+    for (std::size_t level = 0; level < problems::levels; ++level) {
+        std::string line(Ids<PlayerType>::list[level + 1]);
+        line.resize(8, ' ');
+        for (std::size_t third = 0; third < thirds; ++third)
+            line += " " + decimal(100.0 * solved[level][third] / std::max(1, tries[third]));
+        print(line + " " +
+              decimal(100.0 * std::accumulate(solved[level].begin(), solved[level].end(), 0) /
+                      std::max(1, std::accumulate(tries.begin(), tries.end(), 0))) +
+              "\n");
+    }
+    print("rank correlation of ratings and solve rates " + decimal(correlation(ranks_of(ratings), ranks_of(rates)), 3) +
+          "\n");
+    return done;
+}
+
+int run_problems(const Words& words) {
+    Options options(words, {"--keep"}, {"--games", "--each", "--seed", "--every"});
+    const Words rest = options.words(2);
+    const std::string what = rest.empty() ? "" : rest[0];
+    if (what == "make" && rest.size() == 1) return make(options);
+    if (rest.size() == 2 && (what == "check" || what == "rate" || what == "measure")) {
+        const auto pack = problems::read_pack(rest[1]);
+        if (!pack) return refuse(pack.error());
+        if (what == "check") return check(options, *pack);
+        return what == "rate" ? rate(options, *pack) : measure(options, *pack);
+    }
+    options.fail("problems needs make, or check, rate or measure and a file");
+    return refuse_usage(problems_command, options);
+}
+
+}  // namespace
+
+const Command problems_command{
+    "problems", "makes problems to solve, checks them by other searches, and rates them",
+    "tavern problems make [OPTIONS]: plays games and prints a line for each problem: link, rating, theme.\n"
+    "tavern problems check FILE [OPTIONS]: proves each solution once more, by every legal line of the turn, by all "
+    "picks\n"
+    "of the draft, or by play-outs to the end of the game.\n"
+    "tavern problems rate FILE [--seed N]: rates each by how often the levels solve it, and prints them by rating.\n"
+    "tavern problems measure FILE [--seed N]: how often the levels solve them, by other seeds than rate.\n\n"
+    "  --games N             at most (default 1000)\n"
+    "  --each N              at most for each theme, and half as many choices (default 60)\n"
+    "  --seed N              of the first game or try (default 0)\n"
+    "  --every N             checks only each N-th line\n"
+    "  --keep                prints the lines that hold instead of their number\n",
+    run_problems};
+
+}  // namespace tavern

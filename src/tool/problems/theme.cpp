@@ -1,0 +1,121 @@
+#include "tool/problems/theme.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <fstream>
+
+#include "problems/measure.hpp"
+
+namespace tavern::problems {
+namespace {
+
+/** What the best line does, by counts. */
+struct Deeds {
+    int washed = 0;
+    int brewed = 0;
+    int given_back = 0;
+    int moved = 0;
+    int walked = 0;
+    int entertained = 0;
+    int steps = 0;
+    int signed_ = 0;
+
+    void note(const Effect& effect) {
+        switch (effect.kind) {
+            case EffectKind::die_served: {
+                washed += effect.c;
+                brewed += static_cast<Space>(effect.b) == Space::brewer ? 1 : 0;
+                break;
+            }
+            case EffectKind::cards_returned: given_back += effect.b; break;
+            case EffectKind::die_moved: ++moved; break;
+            case EffectKind::monastery_step: ++walked; break;
+            case EffectKind::die_turned: ++entertained; break;
+            case EffectKind::reputation_step: ++steps; break;
+            case EffectKind::signature_gained: ++signed_; break;
+            default: break;
+        }
+    }
+};
+
+Deeds deeds_of(State state, const std::vector<Action>& actions) {
+    Deeds deeds;
+    Effects effects;
+    ActionList legal;
+    for (const Action action : actions) {
+        while (actor(state).kind == ActorKind::chance) {
+            legal_actions(state, legal);
+            effects.clear();
+            apply_legal(state, legal[0], effects);
+        }
+        if (action.kind() == ActionKind::end_turn) break;
+        deeds.entertained += action.kind() == ActionKind::entertain ? 1 : 0;
+        effects.clear();
+        apply_legal(state, action, effects);
+        for (const Effect& effect : effects) deeds.note(effect);
+    }
+    return deeds;
+}
+
+constexpr int some = 2;
+constexpr int many = 4;
+
+}  // namespace
+
+std::vector<Theme> themes_of(const Problem& problem, const Solution& solution) {
+    if (problem.goal == Goal::pick_die) return {Theme::draft};
+    if (problem.goal == Goal::keep_or_start_over) return {Theme::starting_over};
+    const Deeds deeds = deeds_of(problem.state, solution.best().actions);
+    std::vector<Theme> all;
+    const auto add = [&](Theme theme, bool shown) {
+        if (shown) all.push_back(theme);
+    };
+    add(Theme::moves, deeds.moved > 0);
+    add(Theme::guest_book, deeds.signed_ > 0);
+    add(Theme::schnapps, deeds.entertained > 0);
+    add(Theme::reputation, deeds.steps >= many);
+    add(Theme::monastery, deeds.walked >= some);
+    add(Theme::discounts, deeds.given_back > 0);
+    add(Theme::dishwashers, deeds.washed > 0);
+    add(Theme::brewer, deeds.brewed >= some);
+    add(Theme::last_evening, problem.state.round == components::rounds);
+    return all;
+}
+
+std::string text_of(const PackLine& line) {
+    return link_of(line.problem) + " " + std::to_string(line.rating) + " " +
+           std::string(theme_names[static_cast<std::size_t>(line.theme)]);
+}
+
+Result<PackLine> read_pack_line(std::string_view line) {
+    const std::size_t first = line.find(' ');
+    const std::size_t second = line.find(' ', first + 1);
+    if (first == std::string_view::npos || second == std::string_view::npos)
+        return {tavern::Problem::missing_field, "a line has a link, a rating and a theme"};
+    const auto problem = open_problem(line.substr(0, first));
+    if (!problem) return problem.error();
+    PackLine read{*problem};
+    const std::string_view rating = line.substr(first + 1, second - first - 1);
+    const auto [end, fault] = std::from_chars(rating.data(), rating.data() + rating.size(), read.rating);
+    if (fault != std::errc() || end != rating.data() + rating.size())
+        return {tavern::Problem::wrong_type, "the rating is no whole number"};
+    const auto name = std::find(theme_names.begin(), theme_names.end(), line.substr(second + 1));
+    if (name == theme_names.end()) return {tavern::Problem::unknown_name, "no theme is called so"};
+    read.theme = static_cast<Theme>(name - theme_names.begin());
+    return read;
+}
+
+Result<std::vector<PackLine>> read_pack(const std::string& path) {
+    std::ifstream file(path);
+    if (!file) return {tavern::Problem::cannot_read_file, path};
+    std::vector<PackLine> lines;
+    std::string text;
+    while (std::getline(file, text)) {
+        const auto line = read_pack_line(text);
+        if (!line) return {line.error().problem, text + ": " + line.error().detail};
+        lines.push_back(*line);
+    }
+    return lines;
+}
+
+}  // namespace tavern::problems

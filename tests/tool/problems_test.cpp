@@ -1,0 +1,94 @@
+// The mill of problems, and the pack that the page ships.
+#include <doctest/doctest.h>
+
+#include <set>
+
+#include "record/dealer.hpp"
+#include "tool/problems/all_lines.hpp"
+#include "tool/problems/mill.hpp"
+
+using namespace tavern;
+using problems::Goal;
+using problems::PackLine;
+
+namespace {
+
+const std::string pack_path = std::string(TAVERNS_SOURCE_FOLDER) + "/assets/problems/pack.txt";
+
+State first_planning(std::uint64_t seed) {
+    Setup setup;
+    setup.players = 1;
+    setup.planning = Planning::own_turn;
+    State state = new_game(setup);
+    Dealer dealer(seed);
+    Effects effects;
+    while (question(state) != Question::plan) {
+        effects.clear();
+        apply_legal(state,
+                    actor(state).kind == ActorKind::chance ? dealer.deal(state) : Action(ActionKind::keep_guests),
+                    effects);
+    }
+    return state;
+}
+
+}  // namespace
+
+TEST_CASE("the solution is worth as much as the best of all legal lines") {
+    for (std::uint64_t seed = 0; seed < 10; ++seed)
+        for (const Goal goal : {Goal::most_points, Goal::noble_and_tile}) {
+            const problems::Problem problem{first_planning(seed), goal};
+            const auto best = problems::best_of_all_lines(problem, 100'000);
+            REQUIRE(best);
+            CHECK(solve(problem).best().worth == *best);
+        }
+    CHECK_FALSE(problems::best_of_all_lines({first_planning(0), Goal::most_points}, 10));
+}
+
+TEST_CASE("the lines of a pack say what is wrong with them") {
+    const problems::Problem problem{first_planning(1), Goal::most_points};
+    const std::string text = text_of(PackLine{problem, 1240, problems::Theme::brewer});
+    const auto line = problems::read_pack_line(text);
+    REQUIRE(line);
+    CHECK(text_of(*line) == text);
+    const std::string link = link_of(problem);
+    CHECK(problems::read_pack_line(link).error().problem == tavern::Problem::missing_field);
+    CHECK(problems::read_pack_line(link + " easy brewer").error().problem == tavern::Problem::wrong_type);
+    CHECK(problems::read_pack_line(link + " 1240 beer").error().problem == tavern::Problem::unknown_name);
+    CHECK(problems::read_pack_line("r" + text).error().problem == tavern::Problem::not_a_link);
+    CHECK(problems::read_pack("nowhere").error().problem == tavern::Problem::cannot_read_file);
+}
+
+TEST_CASE("the same seeds make the same problems, and they hold") {
+    const auto made = [] {
+        std::vector<PackLine> lines;
+        problems::make_problems(0, 6, 2, [&](const PackLine& line) { lines.push_back(line); });
+        return lines;
+    };
+    const auto lines = made();
+    const auto again = made();
+    CHECK(!lines.empty());
+    REQUIRE(lines.size() == again.size());
+    for (std::size_t index = 0; index < lines.size(); ++index) {
+        CHECK(text_of(lines[index]) == text_of(again[index]));
+        // Play-outs would take many seconds.
+        if (lines[index].problem.goal == Goal::most_points) CHECK_FALSE(problems::fault_of(lines[index].problem));
+    }
+}
+
+TEST_CASE("a problem whose solution is not proved does not hold") {
+    CHECK(problems::fault_of({first_planning(1), Goal::best_turn}));
+}
+
+TEST_CASE("the pack of the page has each problem once, the easiest first") {
+    const auto pack = problems::read_pack(pack_path);
+    REQUIRE_MESSAGE(pack, pack.error().detail);
+    CHECK(pack->size() >= 40);
+    std::set<std::string> links;
+    int before = 0;
+    for (const PackLine& line : *pack) {
+        links.insert(link_of(line.problem));
+        CHECK(line.rating >= before);
+        before = line.rating;
+    }
+    CHECK(links.size() == pack->size());
+}
