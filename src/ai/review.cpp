@@ -163,9 +163,51 @@ Comparison compare_choice(const State& before, int seat, Action played) {
     return {single(*chosen), single(choices.front()), {way(played)}, {way(choices.front().action)}};
 }
 
+/** Empty for what serves other ends, as a die does. */
+std::optional<Theme> theme_of(Action action) {
+    switch (action.kind()) {
+        case ActionKind::buy:
+        case ActionKind::put_back: return Theme::buying;
+        case ActionKind::upgrade:
+        case ActionKind::flip_tile: return Theme::upgrades;
+        case ActionKind::recruit:
+        case ActionKind::start_over:
+        case ActionKind::remove_regular: return Theme::guests;
+        case ActionKind::recruit_nobles: return Theme::nobles;
+        case ActionKind::counter_guest: return Theme::monastery;
+        case ActionKind::bard: return Theme::reputation;
+        case ActionKind::sign: return Theme::book;
+        default: return std::nullopt;
+    }
+}
+
+std::optional<Theme> first_theme(const std::vector<Action>& actions, std::vector<Action> other) {
+    for (const Action action : actions) {
+        const auto same = std::find(other.begin(), other.end(), action);
+        if (same != other.end()) {
+            other.erase(same);
+        } else if (const std::optional<Theme> theme = theme_of(action)) {
+            return theme;
+        }
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
-Reviewer::Reviewer(Game game) : game_(std::move(game)) {
+Theme theme_of(const Mistake& mistake) {
+    if (mistake.question == Question::take_die) return Theme::draft;
+    if (mistake.question == Question::plan) return Theme::planning;
+    const std::vector<Action>& played = mistake.played.actions;
+    const std::vector<Action>& better = mistake.better.actions;
+    if (const std::optional<Theme> theme = first_theme(better, played)) return *theme;
+    return first_theme(played, better).value_or(Theme::planning);
+}
+
+Reviewer::Reviewer(Game game)
+    : game_(std::move(game)),
+      luck_(game_.record().setup),
+      at_(game_.record().position ? *game_.record().position : new_game(game_.record().setup)) {
     game_.go_to(0);
 }
 
@@ -174,10 +216,23 @@ int Reviewer::progress() const {
     return all == 0 ? 1000 : static_cast<int>(next_ * 1000 / all);
 }
 
+void Reviewer::add_luck() {
+    Effects effects;
+    for (; step_ < game_.steps().size(); ++step_) {
+        const Step& step = game_.steps()[step_];
+        if (step.actor.kind == ActorKind::chance) luck_.add(at_, step.action);
+        effects.clear();
+        apply_legal(at_, step.action, effects);
+    }
+    for (std::size_t seat = 0; seat < max_players; ++seat)
+        review_.luck[seat] = static_cast<Value>(std::lround(100 * luck_.of(seat)));
+}
+
 bool Reviewer::work() {
     const std::vector<Action>& actions = game_.record().actions;
     if (next_ > actions.size()) return false;
     game_.go_to(next_);
+    add_luck();
     const State before = game_.state();
     const bool over = before.phase == Phase::over;
     if (review_.win_probabilities.empty() || over || before.round > std::max(round_, 1))
@@ -200,32 +255,38 @@ bool Reviewer::work() {
     return true;
 }
 
-void Reviewer::review_decision(const State& before, int seat, const std::vector<Action>& played) {
-    ActionList legal;
-    legal_actions(before, legal);
-    if (legal.size() == 1) return;
+std::optional<Mistake> mistake_in(const State& before, int seat, const std::vector<Action>& played, const State& end) {
     std::optional<Comparison> found;
     switch (before.phase) {
         case Phase::planning: found = compare_dice(before, seat, played); break;
         case Phase::serving:
-            if (played.back().kind() == ActionKind::end_turn) {
-                Game turn = game_;
-                turn.go_to(next_ + played.size() - 1);  // just before its end
-                found = compare_turn(before, seat, played, turn.state());
-            }
+            if (played.back().kind() == ActionKind::end_turn) found = compare_turn(before, seat, played, end);
             break;
         case Phase::draft: found = compare_draft(before, played.front()); break;
         default: found = compare_choice(before, seat, played.front()); break;
     }
-    if (!found) return;
-    if (found->better.value - found->played.value < least_cost) return;
+    if (!found || found->better.value - found->played.value < least_cost) return std::nullopt;
     TurnSearch search;
     const Loss loss = loss_between(found->way_played, found->way_better, strongest(before.setup), search);
-    if (loss.points < std::max(least_cost, loss.error)) return;
+    if (loss.points < std::max(least_cost, loss.error)) return std::nullopt;
+    return Mistake{
+        0,           seat,      before.round, question(before), std::move(found->played), std::move(found->better),
+        loss.points, loss.error};
+}
+
+void Reviewer::review_decision(const State& before, int seat, const std::vector<Action>& played) {
+    ActionList legal;
+    legal_actions(before, legal);
+    if (legal.size() == 1) return;
+    ++review_.decisions[static_cast<std::size_t>(seat)];
+    Game turn = game_;
+    turn.go_to(next_ + played.size() - 1);
+    std::optional<Mistake> mistake = mistake_in(before, seat, played, turn.state());
+    if (!mistake) return;
+    mistake->player_actions = next_;
     const auto place = std::find_if(review_.mistakes.begin(), review_.mistakes.end(),
-                                    [&](const Mistake& known) { return known.cost < loss.points; });
-    review_.mistakes.insert(place, {next_, seat, before.round, question(before), std::move(found->played),
-                                    std::move(found->better), loss.points, loss.error});
+                                    [&](const Mistake& known) { return known.cost < mistake->cost; });
+    review_.mistakes.insert(place, std::move(*mistake));
 }
 
 }  // namespace tavern

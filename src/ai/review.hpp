@@ -1,11 +1,13 @@
-// The review of a finished game: win probabilities after each evening, and the costliest mistakes.
+// The review of a finished game: win probabilities after each evening, luck, and the costliest mistakes.
 #pragma once
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "ai/advice.hpp"
+#include "ai/luck.hpp"
 #include "record/game.hpp"
 
 namespace tavern {
@@ -25,10 +27,28 @@ struct Mistake {
     Value error = 0;  // its standard error
 };
 
+/**
+ * The decision of a player with more than one answer, if it cost points. played: up to the end of the decision, of the
+ * player alone; while serving up to the end of the turn. end: the position just before the last of them.
+ */
+std::optional<Mistake> mistake_in(const State& before, int seat, const std::vector<Action>& played, const State& end);
+
+/** What a mistake is about. */
+enum class Theme : std::uint8_t { draft, planning, buying, upgrades, guests, nobles, monastery, reputation, book };
+inline constexpr std::size_t themes = 9;
+/** The part of the evening, or while serving the first action that one way has and the other lacks. */
+Theme theme_of(const Mistake& mistake);
+
 struct Review {
     std::vector<WinProbabilities> win_probabilities;  // at the start and after each evening
     std::vector<Mistake> mistakes;                    // of all seats, the costliest first
+    std::array<Value, max_players> luck{};            // what cards and dice gave each seat, in hundredths of a point
+    std::array<int, max_players> decisions{};         // of each seat, with more than one answer
 };
+
+/** Points lost a decision, in hundredths, of the levels from novice on: the costs of reviews over their decisions.
+ * src/ai/README.md has the command. */
+inline constexpr std::array<Value, player_types - 1> level_rates{335, 151, 118, 54, 0};
 
 /** Reviews a game decision by decision, so that a screen can show the progress. */
 class Reviewer {
@@ -41,11 +61,15 @@ class Reviewer {
     const Review& review() const { return review_; }
 
   private:
+    void add_luck();
     void review_decision(const State& before, int seat, const std::vector<Action>& played);
 
     Game game_;
     std::size_t next_ = 0;  // the player action to review
     int round_ = 0;         // of the last decision reviewed
+    Luck luck_;             // of the steps up to step_
+    State at_;              // the position before step_
+    std::size_t step_ = 0;
     Review review_;
 };
 

@@ -81,6 +81,7 @@ void follow(Bytes& bytes, Mistake& mistake) {
     follow(bytes, mistake.played);
     follow(bytes, mistake.better);
     bytes.value(mistake.cost);
+    bytes.value(mistake.error);
 }
 
 template <class Bytes, class Item>
@@ -109,6 +110,8 @@ void follow(Bytes& bytes, Thought& thought) {
     follow_values(bytes, thought.advice.dice);
     follow_values(bytes, thought.review.win_probabilities);
     follow_all(bytes, thought.review.mistakes);
+    bytes.value(thought.review.luck);
+    bytes.value(thought.review.decisions);
     bytes.value(thought.progress);
 }
 

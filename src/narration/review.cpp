@@ -2,6 +2,7 @@
 #include "narration/review.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 #include "narration/advice.hpp"
 
@@ -89,7 +90,64 @@ std::string line_of(const Game& moment, const Mistake& mistake) {
     return say(Text::review_answer, {{"part", part}, {"played", text(only_played)}, {"better", text(only_better)}});
 }
 
+using CostByTheme = std::array<Value, themes>;
+
+CostByTheme cost_of(const Review& review, int seat) {
+    CostByTheme cost{};
+    for (const Mistake& mistake : review.mistakes)
+        if (mistake.seat == seat) cost[static_cast<std::size_t>(theme_of(mistake))] += mistake.cost;
+    return cost;
+}
+
+Value sum_of(const CostByTheme& cost) {
+    return std::accumulate(cost.begin(), cost.end(), Value{0});
+}
+
+std::string_view theme_name(Theme theme) {
+    switch (theme) {
+        case Theme::draft: return phase_name(Phase::draft);
+        case Theme::planning: return phase_name(Phase::planning);
+        case Theme::buying: return say(Text::board_tavern_cards);
+        case Theme::upgrades: return say(Text::lesson_upgrades_name);
+        case Theme::guests: return say(Text::board_guests);
+        case Theme::nobles: return say(Text::board_nobles);
+        case Theme::monastery: return say(Text::board_monastery);
+        case Theme::reputation: return say(Text::board_reputation);
+        default: return say(Text::board_book);
+    }
+}
+
+std::string signed_points(Value value) {
+    return (value < 0 ? "−" : value > 0 ? "+" : "") + points_text(std::abs(value));
+}
+
 }  // namespace
+
+std::string balance_text(const Review& review, int seat) {
+    return say(Text::review_balance, {{"luck", signed_points(review.luck[static_cast<std::size_t>(seat)])},
+                                      {"choices", signed_points(-sum_of(cost_of(review, seat)))}});
+}
+
+std::string rate_text(const Review& review, int seat) {
+    const Value rate = sum_of(cost_of(review, seat)) / std::max(1, review.decisions[static_cast<std::size_t>(seat)]);
+    const auto away = [rate](Value level) { return std::abs(level - rate); };
+    const auto nearest = std::min_element(level_rates.begin(), level_rates.end(),
+                                          [&](Value one, Value other) { return away(one) < away(other); });
+    const auto level = static_cast<std::size_t>(nearest - level_rates.begin()) + 1;
+    const std::string hundredths = std::to_string(100 + rate % 100).substr(1);
+    return say(Text::review_rate,
+               {{"points", say(Text::review_decimal, {{"whole", rate / 100}, {"tenths", hundredths}})},
+                {"level", say(Text::keeper_person, level)}});
+}
+
+std::string themes_text(const Review& review, int seat) {
+    const CostByTheme cost = cost_of(review, seat);
+    std::vector<std::string> parts;
+    for (std::size_t theme = 0; theme < themes; ++theme)
+        if (cost[theme] > 0)
+            parts.push_back(std::string(theme_name(static_cast<Theme>(theme))) + " −" + points_text(cost[theme]));
+    return listed(parts, Text::since_comma);
+}
 
 std::string cost_text(const Mistake& mistake) {
     if (mistake.error == 0) return "−" + points_text(mistake.cost);

@@ -22,6 +22,12 @@ struct ReviewLines {
 Phase phase_of(Question question);
 /** The points lost, with the standard error where they come from play-outs. */
 std::string cost_text(const Mistake& mistake);
+/** "Luck: +3.1 points. Choices: −4.2 points.": what chance and the mistakes brought this seat. */
+std::string balance_text(const Review& review, int seat);
+/** The points lost a decision, and the level that loses as many. */
+std::string rate_text(const Review& review, int seat);
+/** What the mistakes of each theme cost; empty if there are none. */
+std::string themes_text(const Review& review, int seat);
 /** Adds this seat's costliest known mistakes that have no texts yet. */
 void tell(ReviewLines& told, const Game& game, const Review* review, int seat);
 

@@ -72,6 +72,65 @@ TEST_CASE("chances to win at the start and after every evening") {
     CHECK(win_probabilities[components::rounds - 1][1] > win_probabilities.front()[1]);
 }
 
+TEST_CASE("luck is that of all cards and dice that came, for each player") {
+    State state = new_game(Setup{});
+    Luck luck(state.setup);
+    Effects effects;
+    for (const Step& step : whole_game().steps()) {
+        if (step.actor.kind == ActorKind::chance) luck.add(state, step.action);
+        effects.clear();
+        apply_legal(state, step.action, effects);
+    }
+    for (const std::size_t seat : {0U, 1U}) {
+        CHECK(luck.of(seat) != 0);
+        CHECK(whole_review().luck[seat] == doctest::Approx(100 * luck.of(seat)).epsilon(0.01));
+    }
+}
+
+TEST_CASE("good dice are luck, bad dice are bad luck, and neither is a choice") {
+    // Both guests need a 6.
+    const State planning =
+        positions::position("1 players, module 1, round 8, planning", {"Anna tables guest-6, guest-6"});
+    State rolling = positions::at_draft(planning, {{}});
+    rolling.turn = 0;
+    rolling.tasks[0] = {TaskKind::roll_coaster};
+    REQUIRE_FALSE(check_state(rolling).has_value());
+    const auto reviewed = [&](Face face) {
+        Game game(rolling, std::nullopt, default_innkeepers(rolling.setup));
+        Roll roll;
+        for (int die = 0; die < components::white_dice; ++die) roll.add(face);
+        REQUIRE_FALSE(game.act(act::roll(roll)).has_value());
+        return review_of(game);
+    };
+    CHECK(reviewed(6).luck[0] > 100);
+    CHECK(reviewed(1).luck[0] < -100);
+    CHECK(reviewed(1).mistakes.empty());
+    CHECK(reviewed(1).decisions[0] == 0);
+}
+
+TEST_CASE("a mistake while serving is about what one way has and the other lacks") {
+    const Action end(ActionKind::end_turn);
+    const auto theme = [&](std::vector<Action> played, std::vector<Action> better) {
+        Mistake mistake;
+        mistake.question = Question::serve;
+        mistake.played.actions = std::move(played);
+        mistake.better.actions = std::move(better);
+        return theme_of(mistake);
+    };
+    const Action serve = act::serve(6, Space::brewer);
+    const Action buy = act::buy(Card::server);
+    CHECK(theme({serve, end}, {serve, buy, end}) == Theme::buying);
+    CHECK(theme({serve, buy, end}, {serve, end}) == Theme::buying);
+    CHECK(theme({serve, buy, end}, {act::upgrade(Tile::brewer, 0), serve, buy, end}) == Theme::upgrades);
+    CHECK(theme({end}, {Action(ActionKind::recruit, 1), end}) == Theme::guests);
+    CHECK(theme({buy, end}, {Action(ActionKind::recruit_nobles, 2), end}) == Theme::nobles);
+    CHECK(theme({end}, {Action(ActionKind::counter_guest), end}) == Theme::monastery);
+    CHECK(theme({end}, {Action(ActionKind::bard), end}) == Theme::reputation);
+    CHECK(theme({Action(ActionKind::sign, 0)}, {Action(ActionKind::sign, 1)}) == Theme::book);
+    // The same in another order: a matter of the dice.
+    CHECK(theme({serve, end}, {act::serve(5, Space::monk), end}) == Theme::planning);
+}
+
 TEST_CASE("a shared win is shared out whole") {
     // Three with the same cards who do nothing more. Section 9.
     const State last = positions::position("3 players, module 1, round 8, serving", {});
@@ -125,6 +184,8 @@ TEST_CASE("a die left lying on the coaster is told with the place it was meant f
     CHECK(better.reason == Reason::takes_for_self);
     CHECK(better.a == 6);
     CHECK(better.b == static_cast<int>(seat_space(0)));
+    CHECK(theme_of(review.mistakes[0]) == Theme::draft);
+    CHECK(review.decisions[0] == 1);
 }
 
 TEST_CASE("the barbacks' beer is counted with that of the barrel, in what was played and in what was better") {
@@ -169,9 +230,11 @@ TEST_CASE("the barbacks' beer is counted with that of the barrel, in what was pl
     // A noble is worth 10 points, and nothing that chance decides comes after it.
     CHECK(serving.mistake.cost == 1000);
     CHECK(serving.mistake.error == 0);
+    CHECK(theme_of(serving.mistake) == Theme::nobles);
     CHECK(beer_of(serving.before, serving.mistake.played) == 3);
     CHECK(beer_of(serving.before, serving.mistake.better) == 3);
     const Looked nothing = mistake_of({Action(ActionKind::ready)});
+    CHECK(theme_of(nothing.mistake) == Theme::nobles);
     CHECK(beer_of(nothing.before, nothing.mistake.played) == 0);
     CHECK(beer_of(nothing.before, nothing.mistake.better) == 3);
 }
@@ -182,6 +245,7 @@ TEST_CASE("a record that names every outcome of chance is looked back on alike")
     CHECK(game.state() == whole_game().state());
     const Review review = review_of(game);
     CHECK(review.win_probabilities == whole_review().win_probabilities);
+    CHECK(review.luck == whole_review().luck);
     CHECK(review.mistakes.size() > whole_review().mistakes.size() / 2);
 }
 

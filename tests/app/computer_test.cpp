@@ -108,6 +108,24 @@ TEST_CASE("nobody plays in the computer's place") {
     CHECK(visit.platform.tasks == 1);
 }
 
+TEST_CASE("the errors, the luck and the decisions of a review come from the worker") {
+    Thought thought;
+    thought.kind = Task::Kind::review;
+    Mistake mistake;
+    mistake.cost = 130;
+    mistake.error = 40;
+    thought.review.mistakes = {mistake};
+    thought.review.luck = {-700, 350};
+    thought.review.decisions = {51, 52};
+    const std::optional<Thought> back = thought_from(bytes_of(thought));
+    REQUIRE(back.has_value());
+    REQUIRE(back->review.mistakes.size() == 1);
+    CHECK(back->review.mistakes.front().cost == 130);
+    CHECK(back->review.mistakes.front().error == 40);
+    CHECK(back->review.luck == thought.review.luck);
+    CHECK(back->review.decisions == thought.review.decisions);
+}
+
 TEST_CASE("the whole turn of a suggestion comes from the worker as it was found out") {
     Thought thought;
     thought.kind = Task::Kind::advise;

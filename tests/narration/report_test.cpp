@@ -403,7 +403,7 @@ Review made_up_review(const Game& game) {
 }
 
 /** The numbers of a text, and those alone. */
-std::set<std::string> numbers_in(std::string_view text) {
+std::set<std::string> numbers_told(std::string_view text) {
     std::set<std::string> numbers;
     std::string number;
     for (const char letter : std::string(text) + " ") {
@@ -491,7 +491,7 @@ TEST_CASE("set-up, end and table of a report are those of the record") {
             if (game.record().position) of_start.insert(std::to_string(game.record().position->round));
             for (int seat = 0; seat < state.setup.players; ++seat)
                 of_start.insert(std::to_string(state.players[static_cast<std::size_t>(seat)].start_card));
-            for (const std::string& one : numbers_in(report[1].text)) CHECK(of_start.count(one) == 1);
+            for (const std::string& one : numbers_told(report[1].text)) CHECK(of_start.count(one) == 1);
             std::set<std::string> of_end;
             for (int seat = 0; seat < state.setup.players; ++seat) {
                 const Score points = score(state, seat);
@@ -500,7 +500,7 @@ TEST_CASE("set-up, end and table of a report are those of the record") {
                     of_end.insert(std::to_string(points.total() - score(state, other).total()));
             }
             const std::string& end = report[report.size() - 3].text;
-            for (const std::string& one : numbers_in(end)) CHECK(of_end.count(one) == 1);
+            for (const std::string& one : numbers_told(end)) CHECK(of_end.count(one) == 1);
             const ReportBlock& table = report[report.size() - 2];
             REQUIRE(table.rows.size() == state.setup.players + std::size_t{1});
             const std::vector<std::size_t> seats = seats_by_rank(state);

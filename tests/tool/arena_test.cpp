@@ -156,3 +156,22 @@ TEST_CASE("the former legend plays as it did") {
     }
     CHECK(hash == 17769346523481032749U);
 }
+
+TEST_CASE("results come with and without luck, and add up") {
+    Setup setup;
+    Totals one;
+    Totals both;
+    REQUIRE_FALSE(play_mirrored(setup, PlayerKind::greedy, PlayerKind::random, 1, one, true));
+    REQUIRE_FALSE(play_mirrored(setup, PlayerKind::greedy, PlayerKind::random, 1, both, true));
+    REQUIRE_FALSE(play_mirrored(setup, PlayerKind::greedy, PlayerKind::random, 2, both, true));
+    CHECK(both.points.sets == 2);
+    CHECK(one.points.raw ==
+          units_of_points * (one.sides[0].points_in_all() - one.sides[1].points_in_all()) / setup.players);
+    CHECK(one.points.adjusted != one.points.raw);
+    CHECK(one.points.adjusted_squared == one.points.adjusted * one.points.adjusted);
+    CHECK(one.shares.raw == units_of_shares * one.sides[0].firsts / whole_win / setup.players);
+    Totals without;
+    REQUIRE_FALSE(play_mirrored(setup, PlayerKind::greedy, PlayerKind::random, 1, without));
+    CHECK(without.points.sets == 0);
+    CHECK(without.sides[0].points_in_all() == one.sides[0].points_in_all());
+}

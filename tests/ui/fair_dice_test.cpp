@@ -1,6 +1,7 @@
 // The sheet of the fair dice: faces by player, of this game and of all, and the seal of the deal.
 #include <doctest/doctest.h>
 
+#include "narration/review.hpp"
 #include "reachable.hpp"
 #include "record/numbers/sha256.hpp"
 #include "screen.hpp"
@@ -98,6 +99,27 @@ TEST_CASE("at the end the seal is the same, and its text is told") {
     REQUIRE(reader.screen.touch("fair-dice"));
     CHECK(reader.screen.hears(shown_seal(7)));
     CHECK(reader.screen.hears(say(Text::fair_shown, {{"text", "taverns deal 7"}})));
+}
+
+TEST_CASE("after a review the luck of a player is told beside the dice") {
+    Game game = game_of_persons(2, 1, 7);
+    play_to(game, Phase::over);
+    DiceReader reader(std::move(game));
+    Review review;
+    review.luck = {-740, 310};
+    reader.screen.model().screen = Screen::end;
+    reader.screen.model().review = &review;
+    reader.screen.model().review_progress = 990;
+    reader.screen.frame();
+    REQUIRE(reader.screen.touch("fair-dice"));
+    REQUIRE(reader.screen.touch("dice-of-2"));
+    CHECK_FALSE(reader.screen.hears(balance_text(review, 1)));
+    reader.screen.model().review_progress = 1000;
+    reader.screen.quiet();
+    reader.screen.frame();
+    CHECK(balance_text(review, 1) == "Luck: +3.1 points. Choices: 0.0 points.");
+    CHECK(reader.screen.hears(balance_text(review, 1)));
+    CHECK_FALSE(reader.screen.hears(balance_text(review, 0)));
 }
 
 TEST_CASE("games from positions have a deal of their own; games whose chance was given have none") {

@@ -15,9 +15,9 @@ using namespace tavern::ui;
 namespace {
 
 /** Numbers that are the same everywhere (splitmix64). */
-class Luck {
+class RandomBits {
   public:
-    explicit Luck(std::uint64_t seed) : state_(seed) {}
+    explicit RandomBits(std::uint64_t seed) : state_(seed) {}
     int below(int end) {
         state_ += 0x9E3779B97F4A7C15U;
         std::uint64_t mixed = state_;
@@ -165,11 +165,11 @@ void try_all(Game& game, float width, float height, Tried& tried) {
     }
 }
 
-void play_on(Game& game, Luck& luck, int actions) {
+void play_on(Game& game, RandomBits& random, int actions) {
     for (int count = 0; count < actions && actor(game.state()).kind == ActorKind::player; ++count) {
         ActionList legal;
         legal_actions(game.state(), legal);
-        REQUIRE_FALSE(game.act(legal[luck.below(legal.size())]).has_value());
+        REQUIRE_FALSE(game.act(legal[random.below(legal.size())]).has_value());
     }
 }
 
@@ -184,11 +184,11 @@ int games_wanted() {
 TEST_CASE("no press on what looks alive and no drop is silent") {
     Tried tried;
     for (int number = 0; number < games_wanted(); ++number) {
-        Luck luck(static_cast<std::uint64_t>(number) + 1);
+        RandomBits random(static_cast<std::uint64_t>(number) + 1);
         Game game = game_of_persons(1 + number % max_players, 1 + number % 5, static_cast<std::uint64_t>(number) + 1);
         const bool wide = number % 2 == 0;
         for (int stop = 0; stop < 4 && actor(game.state()).kind == ActorKind::player; ++stop) {
-            play_on(game, luck, 5 + luck.below(60));
+            play_on(game, random, 5 + random.below(60));
             try_all(game, wide ? 1280 : 390, wide ? 720 : 844, tried);
         }
     }

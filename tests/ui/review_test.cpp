@@ -140,6 +140,8 @@ TEST_CASE("all of a review is reached at all sizes, and a decision that is touch
     review.win_probabilities.assign(9, WinProbabilities{250, 250, 250, 250});
     for (std::size_t index = 0; index < 12; ++index)
         review.mistakes.push_back(mistake_at(game, 1, Question::plan, 20 * index, static_cast<Value>(200 - index)));
+    review.luck[1] = -740;
+    review.decisions[1] = 55;
     for (const WindowSize& size : window_sizes)
         for (const int text_size : {100, 200}) {
             INFO(size.width << " x " << size.height << ", " << text_size << " %");
@@ -155,6 +157,28 @@ TEST_CASE("all of a review is reached at all sizes, and a decision that is touch
             screen.frame();
             CHECK(screen.live("next"));
         }
+}
+
+TEST_CASE("luck and choices are told apart, with the points lost a decision and by theme") {
+    Game game = finished_game(2);
+    Review review = review_of(game);
+    review.luck = {310, -740};
+    review.decisions = {50, 100};
+    ScreenTest screen(game, 1280, 720);
+    show_review(screen, review);
+    CHECK(screen.hears("Luck: −7.4 points. Choices: −3.3 points."));
+    // 3.3 points in 100 decisions.
+    CHECK(screen.hears(say(Text::review_rate, {{"points", "0.03"}, {"level", "Legend"}})));
+    CHECK(screen.hears("Dice draft −1.9, Planning −1.4"));
+    REQUIRE(screen.touch("review-1"));
+    screen.frame();
+    CHECK(screen.hears("Luck: +3.1 points. Choices: −1.6 points."));
+    // Far more than a novice loses.
+    review.mistakes[1].cost = 100'000;
+    review.decisions[0] = 1;
+    screen.quiet();
+    screen.frame();
+    CHECK(screen.hears(say(Text::review_rate, {{"points", "1000.00"}, {"level", "Novice"}})));
 }
 
 TEST_CASE("a decision is told with the name of whoever made it, and looked back on in that tavern") {

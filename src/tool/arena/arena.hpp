@@ -7,10 +7,10 @@
 #include <optional>
 #include <vector>
 
+#include "ai/luck.hpp"
 #include "ai/players.hpp"
 #include "record/result.hpp"
 #include "rules/rules.hpp"
-#include "tool/analysis/luck.hpp"
 #include "tool/arena/former_legend.hpp"
 
 namespace tavern {

@@ -157,7 +157,7 @@ struct Model {
     bool hint_open = false;          // the player asked for advice; busy until it is there
     std::optional<Advice> advice;    // for the present position
     bool following = false;          // a suggestion is being played step by step; any press stops it
-    const Review* review = nullptr;  // of the current game, growing during the work; on the screen review
+    const Review* review = nullptr;  // of the current game, growing during the work
     int review_progress = 0;         // thousandths
     Date today;                      // of the deal on the title
     std::optional<int> best_today;   // personal best for it
@@ -166,6 +166,11 @@ struct Model {
     std::vector<GameResult> results;  // of games finished on this device
     Notice notice;
 };
+
+/** Whether the review of the current game is complete. */
+inline bool is_reviewed(const Model& model) {
+    return model.review != nullptr && model.review_progress >= 1000;
+}
 
 /** As chosen, or as the device requests: never as_device. */
 Motion motion_of(const Model& model);

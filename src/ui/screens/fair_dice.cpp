@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "narration/evenness.hpp"
+#include "narration/review.hpp"
 #include "record/numbers/sha256.hpp"
 #include "text/signs.hpp"
 #include "ui/parts/form.hpp"
@@ -16,6 +17,7 @@ namespace {
 struct Shown {
     FaceCounts counts{};
     bool device = false;  // of all games on it
+    int seat = -1;        // of this player
 };
 
 Shown choose_dice(Tree& tree, const Game* game, const Ledger& ledger) {
@@ -33,8 +35,8 @@ Shown choose_dice(Tree& tree, const Game* game, const Ledger& ledger) {
     const int option = radio_group(tree, {"dice-of", say(Text::fair_which), {}, std::move(options), chosen});
     if (option >= 0) tree.stage().next.screens.fair_dice = option;
     if (chosen == last) return {ledger.faces, true};
-    if (chosen > 0) return {by_seat[static_cast<std::size_t>(chosen) - 1]};
-    Shown all;
+    if (chosen > 0) return {by_seat[static_cast<std::size_t>(chosen) - 1], false, chosen - 1};
+    Shown all{{}, false, players == 1 ? 0 : -1};
     for (const FaceCounts& counts : by_seat) add(all.counts, counts);
     return all;
 }
@@ -59,6 +61,8 @@ void dice(Tree& tree, const Game* game) {
     const int sum = dice_in(shown.counts);
     if (sum == 0) return paragraph(tree, say(Text::fair_none));
     table(tree, shown.counts);
+    const Model& model = tree.stage().model;
+    if (shown.seat >= 0 && is_reviewed(model)) paragraph(tree, balance_text(*model.review, shown.seat));
     if (sum >= enough_dice)
         paragraph(tree, say(Text::fair_chance, {{"chance", chance_text(chance_of_fair(shown.counts))}}));
     paragraph(tree, shown.device ? say(Text::fair_counted, {{"count", ledger.counted}})

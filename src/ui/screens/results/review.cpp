@@ -14,7 +14,6 @@
 namespace tavern::ui {
 namespace {
 
-constexpr int all_reviewed = 1000;  // Model::review_progress
 constexpr float half = 0.5F;
 constexpr float beside_line = 22;   // from a line of the chart to its number
 constexpr float board_width = 640;  // of the small tavern; a smaller width shrinks its letters
@@ -110,17 +109,13 @@ void win_probabilities(Tree& tree, const Shown& view) {
               {Role::image, std::move(said)});
 }
 
-std::string sum_text(const Stage& stage, const Shown& view) {
-    if (stage.model.review_progress < all_reviewed)
-        return say(Text::review_progress, {{"percent", stage.model.review_progress / 10}});
-    Value cost = 0;
-    int count = 0;
-    for (const Mistake& mistake : stage.model.review->mistakes) {
-        if (mistake.seat != view.seat) continue;
-        cost += mistake.cost;
-        ++count;
-    }
-    return say(Text::review_sum, {{"count", count}, {"points", points_text(cost)}});
+/** The rate of the whole game, and the losses by theme. */
+void rate(Tree& tree, const Shown& view) {
+    const Model& model = tree.stage().model;
+    if (!is_reviewed(model)) return;
+    const auto lines = tree.open({.gap = gap::hair});
+    for (const std::string& line : {rate_text(*model.review, view.seat), themes_text(*model.review, view.seat)})
+        if (!line.empty()) caption(tree, line);
 }
 
 /** Whether the better alternative is beside the decisions. */
@@ -162,7 +157,9 @@ void head(Tree& tree, const Shown& view) {
         const auto lines = tree.open({.share = 1});
         const float letter = has_two_sides(stage) ? letters::title : letters::section;
         tree.heading(grown(tree, heading(letter, palette::ink)), say(Text::review_title, {{"name", who.name}}), 2);
-        caption(tree, sum_text(stage, view));
+        const int percent = stage.model.review_progress / 10;
+        caption(tree, is_reviewed(stage.model) ? balance_text(*stage.model.review, view.seat)
+                                               : say(Text::review_progress, {{"percent", percent}}));
     }
     const float column = grown(tree, size::tally);
     const Style style{.flow = Flow::grid, .gap = gap::small, .width = size::readable, .column = column, .share = 1};
@@ -211,8 +208,7 @@ void decision(Tree& tree, const Shown& view, std::size_t index, bool sought) {
 void decisions(Tree& tree, const Shown& view, bool seeks) {
     section_heading(tree, say(Text::review_costliest));
     if (view.mistakes.empty()) {
-        const bool done = tree.stage().model.review_progress >= all_reviewed;
-        return paragraph(tree, say(done ? Text::review_none : Text::review_busy));
+        return paragraph(tree, say(is_reviewed(tree.stage().model) ? Text::review_none : Text::review_busy));
     }
     const auto list = tree.open({Role::radio_group, std::string(say(Text::review_costliest))}, {.gap = gap::small});
     for (std::size_t index = 0; index < view.mistakes.size(); ++index)
@@ -361,13 +357,17 @@ void content(Tree& tree, const Shown& view) {
     // In low windows the decisions come first.
     const bool high = stage.height >= size::high * stage.paint.reading();
     const Style side{.gap = gap::middle, .width = size::column, .share = 1};
+    const auto figures = [&] {
+        rate(tree, view);
+        win_probabilities(tree, view);
+    };
     const auto all_or_left = [&] {
         const auto scrolled = tree.scroll("review", side);
         if (!beside) head(tree, view);
-        if (high) win_probabilities(tree, view);
+        if (high) figures();
         decisions(tree, view, view.seeks && beside);
         if (!beside) moment(tree, view, view.seeks);
-        if (!high) win_probabilities(tree, view);
+        if (!high) figures();
     };
     if (!beside) return all_or_left();
     head(tree, view);

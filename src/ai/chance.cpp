@@ -1,4 +1,4 @@
-#include "tool/analysis/chance.hpp"
+#include "ai/chance.hpp"
 
 namespace tavern {
 namespace {

@@ -1,9 +1,8 @@
-#include "tool/analysis/luck.hpp"
+#include "ai/luck.hpp"
 
 #include <doctest/doctest.h>
 
 #include "record/playout.hpp"
-#include "tool/arena/arena.hpp"
 
 using namespace tavern;
 
@@ -86,23 +85,4 @@ TEST_CASE("four sixes on a coaster touch all players who pick from it") {
     Luck luck(state.setup);
     luck.add(state, all_falls(components::white_dice).back());
     for (std::size_t seat = 0; seat < state.setup.players; ++seat) CHECK(luck.of(seat) != 0);
-}
-
-TEST_CASE("results come with and without luck, and add up") {
-    Setup setup;
-    Totals one;
-    Totals both;
-    REQUIRE_FALSE(play_mirrored(setup, PlayerKind::greedy, PlayerKind::random, 1, one, true));
-    REQUIRE_FALSE(play_mirrored(setup, PlayerKind::greedy, PlayerKind::random, 1, both, true));
-    REQUIRE_FALSE(play_mirrored(setup, PlayerKind::greedy, PlayerKind::random, 2, both, true));
-    CHECK(both.points.sets == 2);
-    CHECK(one.points.raw ==
-          units_of_points * (one.sides[0].points_in_all() - one.sides[1].points_in_all()) / setup.players);
-    CHECK(one.points.adjusted != one.points.raw);
-    CHECK(one.points.adjusted_squared == one.points.adjusted * one.points.adjusted);
-    CHECK(one.shares.raw == units_of_shares * one.sides[0].firsts / whole_win / setup.players);
-    Totals without;
-    REQUIRE_FALSE(play_mirrored(setup, PlayerKind::greedy, PlayerKind::random, 1, without));
-    CHECK(without.points.sets == 0);
-    CHECK(without.sides[0].points_in_all() == one.sides[0].points_in_all());
 }

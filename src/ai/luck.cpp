@@ -1,7 +1,7 @@
-#include "tool/analysis/luck.hpp"
+#include "ai/luck.hpp"
 
+#include "ai/chance.hpp"
 #include "record/numbers/hash.hpp"
-#include "tool/analysis/chance.hpp"
 
 namespace tavern {
 namespace {
