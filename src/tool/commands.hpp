@@ -38,6 +38,8 @@ extern const Command tournament_command;
 extern const Command seats_command;
 extern const Command merge_command;
 extern const Command rate_command;
+extern const Command bound_command;
+extern const Command reviews_command;
 extern const Command last_turns_command;
 extern const Command problems_command;
 extern const Command play_command;

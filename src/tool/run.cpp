@@ -5,10 +5,11 @@
 namespace tavern {
 namespace {
 
-const Command* const commands[] = {
-    &play_command,  &simulate_command,   &trace_command,    &engine_command,     &replay_command, &link_command,
-    &perft_command, &bench_command,      &match_command,    &tournament_command, &seats_command,  &merge_command,
-    &rate_command,  &last_turns_command, &problems_command, &train_command,      &report_command};
+const Command* const commands[] = {&play_command,     &simulate_command,   &trace_command,   &engine_command,
+                                   &replay_command,   &link_command,       &perft_command,   &bench_command,
+                                   &match_command,    &tournament_command, &seats_command,   &merge_command,
+                                   &rate_command,     &bound_command,      &reviews_command, &last_turns_command,
+                                   &problems_command, &train_command,      &report_command};
 
 std::string overview() {
     std::string text =

@@ -22,9 +22,15 @@ TEST_CASE("a decision of each kind is found, and play-outs tell what it loses") 
         // Equal answers have the same chance, so they lose the same; ending the turn at once loses points.
         const std::vector<std::vector<Action>> answers{
             candidates.front(), candidates.front(), {Action(ActionKind::end_turn)}};
-        const std::vector<double> losses = losses_of(decision.state, answers, policy, 20, 1);
-        CHECK(losses[0] == losses[1]);
-        CHECK(losses[2] > losses[0] + 1);
-        CHECK(losses_of(decision.state, answers, policy, 20, 1) == losses);
+        const std::vector<std::size_t> all{0, 1, 2};
+        const std::vector<Mean> losses = losses_of(decision.state, answers, all, policy, {20, 0}, 1);
+        CHECK(losses[0].mean() == losses[1].mean());
+        CHECK(losses[2].mean() > losses[0].mean() + 1);
+        CHECK(losses[2].count == 20);
+        // The same again; fewer play-outs where the error may be large.
+        CHECK(losses_of(decision.state, answers, all, policy, {20, 0}, 1)[2].sum == losses[2].sum);
+        CHECK(losses_of(decision.state, answers, {2}, policy, {20, 1000}, 1)[0].count == 16);
+        const Mean against = loss_against(decision.state, answers[2], answers[0], policy, {20, 0}, 1);
+        CHECK(against.mean() == losses[2].mean());
     }
 }

@@ -1,6 +1,7 @@
 #include "tool/analysis/losses.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "record/dealer.hpp"
 #include "record/numbers/random_numbers.hpp"
@@ -100,26 +101,111 @@ std::vector<std::vector<Action>> candidates_of(const State& state, std::size_t p
     return candidates;
 }
 
-std::vector<double> losses_of(const State& state, const std::vector<std::vector<Action>>& answers, const Policy& policy,
-                              int playouts, std::uint64_t seed) {
-    std::array<std::vector<double>, 2> sums{std::vector<double>(answers.size()), std::vector<double>(answers.size())};
-    const int seat = actor(state).seat;
-    for (int playout = 0; playout < playouts; ++playout) {
-        for (std::size_t index = 0; index < answers.size(); ++index) {
-            State end = state;
-            carry_out(end, answers[index]);
-            play_on(end, policy, mixed(seed + static_cast<unsigned>(playout)) % seed_limit, [](const State&) {});
-            sums[static_cast<std::size_t>(playout % 2)][index] += lead(end, seat);
+namespace {
+
+constexpr int first_playouts = 16;
+
+/** The lead of the seat at the end of each play-out of an answer. */
+class Leads {
+  public:
+    Leads(const State& state, const std::vector<Action>& answer, const Policy& policy, std::uint64_t seed)
+        : start_(state), policy_(policy), seat_(actor(state).seat), seed_(seed) {
+        carry_out(start_, answer);
+    }
+    void play_until(int playouts) {
+        for (auto playout = leads_.size(); playout < static_cast<std::size_t>(playouts); ++playout) {
+            State end = start_;
+            play_on(end, policy_, mixed(seed_ + playout) % seed_limit, [](const State&) {});
+            leads_.push_back(lead(end, seat_));
         }
     }
-    std::vector<double> losses(answers.size());
-    for (const std::size_t chosen_by : {0U, 1U}) {
-        const std::vector<double>& measured = sums[1 - chosen_by];
-        const auto best = std::max_element(sums[chosen_by].begin(), sums[chosen_by].end()) - sums[chosen_by].begin();
-        for (std::size_t index = 0; index < answers.size(); ++index)
-            losses[index] += (measured[static_cast<std::size_t>(best)] - measured[index]) / playouts;
+    double operator[](std::size_t playout) const { return leads_[playout]; }
+    std::size_t count() const { return leads_.size(); }
+    /** Over every second play-out from this one on. */
+    double sum(std::size_t half) const {
+        double sum = 0;
+        for (std::size_t playout = half; playout < leads_.size(); playout += 2) sum += leads_[playout];
+        return sum;
     }
-    return losses;
+
+  private:
+    State start_;
+    const Policy& policy_;
+    int seat_;
+    std::uint64_t seed_;
+    std::vector<double> leads_;
+};
+
+/** The answers that one half of the play-outs still counts among the best, the best first. */
+struct Half {
+    std::vector<std::size_t> best;
+    void sort(const std::vector<Leads>& leads, std::size_t half) {
+        std::stable_sort(best.begin(), best.end(), [&](std::size_t one, std::size_t other) {
+            return leads[one].sum(half) > leads[other].sum(half);
+        });
+    }
+};
+
+Mean loss_of(const Leads& chosen, const std::vector<Leads>& leads, const std::array<Half, 2>& halves) {
+    Mean loss;
+    for (std::size_t playout = 0; playout < chosen.count(); ++playout)
+        loss.add(leads[halves[1 - playout % 2].best.front()][playout] - chosen[playout]);
+    return loss;
+}
+
+}  // namespace
+
+std::vector<Mean> losses_of(const State& state, const std::vector<std::vector<Action>>& answers,
+                            const std::vector<std::size_t>& chosen, const Policy& policy, const Effort& effort,
+                            std::uint64_t seed) {
+    std::vector<Leads> leads;
+    std::array<Half, 2> halves;
+    for (std::size_t index = 0; index < answers.size(); ++index) {
+        leads.emplace_back(state, answers[index], policy, seed);
+        for (Half& half : halves) half.best.push_back(index);
+    }
+    for (int playouts = std::min(first_playouts, effort.most);; playouts = std::min(2 * playouts, effort.most)) {
+        for (const std::size_t index : chosen) leads[index].play_until(playouts);
+        for (const Half& half : halves)
+            for (const std::size_t index : half.best) leads[index].play_until(playouts);
+        for (const std::size_t half : {0U, 1U}) halves[half].sort(leads, half);
+        std::vector<Mean> losses;
+        for (const std::size_t index : chosen) losses.push_back(loss_of(leads[index], leads, halves));
+        if (playouts == effort.most ||
+            std::all_of(losses.begin(), losses.end(), [&](const Mean& loss) { return loss.error() <= effort.error; }))
+            return losses;
+        for (Half& half : halves) half.best.resize((half.best.size() + 1) / 2);
+    }
+}
+
+Mean loss_against(const State& state, const std::vector<Action>& played, const std::vector<Action>& better,
+                  const Policy& policy, const Effort& effort, std::uint64_t seed) {
+    Leads ahead(state, better, policy, seed);
+    Leads behind(state, played, policy, seed);
+    for (int playouts = std::min(first_playouts, effort.most);; playouts = std::min(2 * playouts, effort.most)) {
+        ahead.play_until(playouts);
+        behind.play_until(playouts);
+        Mean loss;
+        for (std::size_t playout = 0; playout < behind.count(); ++playout) loss.add(ahead[playout] - behind[playout]);
+        if (playouts == effort.most || loss.error() <= effort.error) return loss;
+    }
+}
+
+std::pair<double, double> weighted(const std::array<Mean, decision_kinds>& of_kind,
+                                   const std::array<long, decision_kinds>& asked) {
+    double total = 0;
+    double mean = 0;
+    double variance = 0;
+    const auto weight = [&](std::size_t kind) {
+        return of_kind[kind].count == 0 ? 0.0 : static_cast<double>(asked[kind]);
+    };
+    for (std::size_t kind = 0; kind < decision_kinds; ++kind) total += weight(kind);
+    for (std::size_t kind = 0; kind < decision_kinds; ++kind) {
+        const double share = weight(kind) / std::max(1.0, total);
+        mean += share * of_kind[kind].mean();
+        variance += share * share * of_kind[kind].variance();
+    }
+    return {mean, std::sqrt(variance)};
 }
 
 }  // namespace tavern

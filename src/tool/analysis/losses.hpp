@@ -3,10 +3,12 @@
 #include <array>
 #include <cstdint>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "ai/players.hpp"
 #include "rules/rules.hpp"
+#include "tool/arena/statistics.hpp"
 
 namespace tavern {
 
@@ -47,12 +49,28 @@ Decision decision_of(const Setup& setup, DecisionKind kind, const Policy& policy
 /** The answers that good players may give: every one, or those that begin the best plans of the turn. */
 std::vector<std::vector<Action>> candidates_of(const State& state, std::size_t plans);
 
+/** Play-outs of each answer, at most and until the standard error of a loss is small enough, in points. */
+struct Effort {
+    int most = 0;
+    double error = 0;
+};
+
 /**
- * The mean loss of each answer, in points ahead of the others' mean. Each is played out to the end of the game, with
- * the same chance for all. The half of the play-outs that says which answer is best never measures its lead, so that no
- * loss is overstated; with few play-outs it is understated, and may be below 0.
+ * The mean loss of the chosen answers, in points ahead of the others' mean, by play-outs to the end of the game with
+ * the same chance for all. After each doubling of the play-outs the worse half of the other answers is dropped. The
+ * half of the play-outs that says which answer is best never measures its lead, so that no loss is overstated; with few
+ * play-outs it is understated, and may be below 0.
  */
-std::vector<double> losses_of(const State& state, const std::vector<std::vector<Action>>& answers, const Policy& policy,
-                              int playouts, std::uint64_t seed);
+std::vector<Mean> losses_of(const State& state, const std::vector<std::vector<Action>>& answers,
+                            const std::vector<std::size_t>& chosen, const Policy& policy, const Effort& effort,
+                            std::uint64_t seed);
+
+/** The mean loss of an answer against a better one, likewise. */
+Mean loss_against(const State& state, const std::vector<Action>& played, const std::vector<Action>& better,
+                  const Policy& policy, const Effort& effort, std::uint64_t seed);
+
+/** Over all kinds, each as often as games ask it: the mean and its standard error. */
+std::pair<double, double> weighted(const std::array<Mean, decision_kinds>& of_kind,
+                                   const std::array<long, decision_kinds>& asked);
 
 }  // namespace tavern

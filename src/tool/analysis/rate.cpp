@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <cmath>
 #include <cstring>
 #include <utility>
 
@@ -31,26 +30,10 @@ struct Rates {
         for (std::size_t player = 0; player < of_kind.size(); ++player)
             of_kind[player][static_cast<std::size_t>(costs.kind)].add(costs.lost[player]);
     }
-    /** Over all kinds, each as often as games ask it: the mean and its standard error. */
-    std::pair<double, double> all(std::size_t player) const {
-        double total = 0;
-        double mean = 0;
-        double variance = 0;
-        const auto weight = [&](std::size_t kind) {
-            return of_kind[player][kind].count == 0 ? 0.0 : static_cast<double>(asked[kind]);
-        };
-        for (std::size_t kind = 0; kind < decision_kinds; ++kind) total += weight(kind);
-        for (std::size_t kind = 0; kind < decision_kinds; ++kind) {
-            const double share = weight(kind) / std::max(1.0, total);
-            mean += share * of_kind[player][kind].mean();
-            variance += share * share * of_kind[player][kind].variance();
-        }
-        return {mean, std::sqrt(variance)};
-    }
 };
 
 Costs costs_of(long number, std::uint64_t seed, const std::vector<PlayerKind>& players, const Policy& policy,
-               std::size_t plans, int playouts) {
+               std::size_t plans, const Effort& effort) {
     Costs costs;
     costs.kind = static_cast<DecisionKind>(number % static_cast<long>(decision_kinds));
     const Decision decision =
@@ -65,8 +48,8 @@ Costs costs_of(long number, std::uint64_t seed, const std::vector<PlayerKind>& p
         chosen.push_back(static_cast<std::size_t>(std::find(answers.begin(), answers.end(), answer) - answers.begin()));
         if (chosen.back() == answers.size()) answers.push_back(answer);
     }
-    const std::vector<double> losses = losses_of(decision.state, answers, policy, playouts, mixed(seed));
-    for (std::size_t index = 0; index < chosen.size(); ++index) costs.lost[index] = losses[chosen[index]];
+    const std::vector<Mean> losses = losses_of(decision.state, answers, chosen, policy, effort, mixed(seed));
+    for (std::size_t index = 0; index < chosen.size(); ++index) costs.lost[index] = losses[index].mean();
     return costs;
 }
 
@@ -89,7 +72,7 @@ std::string report(const Rates& rates, const std::vector<PlayerKind>& players, b
     text += "\n";
     for (std::size_t player = 0; player < players.size(); ++player) {
         const std::string name(name_of(players[player]));
-        const auto [mean, error] = rates.all(player);
+        const auto [mean, error] = weighted(rates.of_kind[player], rates.asked);
         DecimalObject row;
         row.add("player", Json(std::string_view(name))).add("lost", mean, 4).add("error", error, 4);
         text += cell(name);
@@ -108,9 +91,11 @@ std::string report(const Rates& rates, const std::vector<PlayerKind>& players, b
 }
 
 int run_rate(const Words& words) {
-    Options options(words, {"--json"}, {"--decisions", "--playouts", "--plans", "--policy", "--seed", "--jobs"});
+    Options options(words, {"--json"},
+                    {"--decisions", "--playouts", "--error", "--plans", "--policy", "--seed", "--jobs"});
     const auto decisions = static_cast<long>(options.number("--decisions", 80, 1, 100'000'000));
-    const auto playouts = 2 * static_cast<int>(options.number("--playouts", 64, 2, 1'000'000) / 2);
+    const Effort effort{2 * static_cast<int>(options.number("--playouts", 256, 2, 1'000'000) / 2),
+                        options.decimal("--error", 1, 0, 1000)};
     const auto plans = static_cast<std::size_t>(options.number("--plans", 4, 1, 64));
     const std::uint64_t seed = first_seed(options, decisions);
     const int jobs = static_cast<int>(options.number("--jobs", cores(), 1, 1024));
@@ -125,7 +110,7 @@ int run_rate(const Words& words) {
         jobs, decisions, sizeof(Costs),
         [&](long number, void* record) {
             const Costs costs =
-                costs_of(number, seed + static_cast<std::uint64_t>(number), players, policy, plans, playouts);
+                costs_of(number, seed + static_cast<std::uint64_t>(number), players, policy, plans, effort);
             std::memcpy(record, &costs, sizeof costs);
             return true;
         },
@@ -146,12 +131,14 @@ const Command rate_command{
     "tavern rate NAMES... [OPTIONS]: what the decisions of these players (see tavern match --help) cost. The "
     "decisions\n"
     "come from games by seed: drafts, plans, servings and others in turn, of all modules and of one to four players.\n"
-    "Each player's answer and the best alternatives are played out to the end of the game with the same chance, and\n"
+    "Each player's answer and the best alternatives are played out to the end of the game with the same chance; after\n"
+    "each doubling of the play-outs the worse half of the alternatives is dropped, until the errors are small. And\n"
     "what counts is points ahead of the mean of the others. One half of the play-outs says which answer is best, the\n"
     "other half what is lost against it, and the other way round. Over all kinds, each counts as often as games ask\n"
     "it. Behind +- stands the standard error.\n\n"
     "  --decisions N         how many (default 80: each kind once in every module and number of players)\n"
-    "  --playouts N          for each answer, an even number (default 64)\n"
+    "  --playouts N          for each answer, at most, an even number (default 256)\n"
+    "  --error X             play-outs end at this standard error of each loss (default 1 point)\n"
     "  --plans N             the best plans of the turn that count as answers (default 4)\n"
     "  --policy NAME         plays the games and the play-outs: a player, or narrow (the default: the legend's\n"
     "                        evaluation with a narrow search)\n"

@@ -1,0 +1,198 @@
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+
+#include "ai/review.hpp"
+#include "record/dealer.hpp"
+#include "tool/analysis/losses.hpp"
+#include "tool/arena/former_legend.hpp"
+#include "tool/arena/processes.hpp"
+#include "tool/commands.hpp"
+#include "tool/report.hpp"
+
+namespace tavern {
+namespace {
+
+/** Two of five decisions are drafts. */
+constexpr std::array<DecisionKind, 5> kinds_in_turn{DecisionKind::draft, DecisionKind::draft, DecisionKind::planning,
+                                                    DecisionKind::serving, DecisionKind::other};
+
+/** What a decision cost by the review and by play-outs. Plain bytes, so that processes can pass them on. */
+struct Pair {
+    bool found = false;
+    bool differs = false;  // from the legend's
+    DecisionKind kind = DecisionKind::draft;
+    std::array<int, decision_kinds> asked{};
+    double reviewed = 0;
+    double played_out = 0;
+    double error = 0;  // of played_out
+};
+
+/** A decision as a review sees it. */
+struct Whole {
+    std::vector<Action> actions;
+    State end;  // before the last of them
+};
+
+/** A serving goes on to its end as the legend would. */
+Whole whole_of(const State& before, std::vector<Action> actions, std::uint64_t seed) {
+    Whole whole{{}, before};
+    Dealer dealer(seed);
+    Effects effects;
+    State state = before;
+    for (std::size_t next = 0;;) {
+        if (next == actions.size()) {
+            if (before.phase != Phase::serving || actions.back().kind() == ActionKind::end_turn) return whole;
+            while (actor(state).kind == ActorKind::chance) {
+                effects.clear();
+                apply_legal(state, dealer.deal(state), effects);
+            }
+            const std::vector<Action> more = strongest(state.setup).decide(state);
+            actions.insert(actions.end(), more.begin(), more.end());
+        }
+        whole.end = state;
+        whole.actions.push_back(actions[next]);
+        effects.clear();
+        apply_legal(state, actions[next++], effects);
+    }
+}
+
+Pair pair_of(std::uint64_t seed, PlayerKind player, const Effort& effort) {
+    Pair pair;
+    pair.kind = kinds_in_turn[seed % kinds_in_turn.size()];
+    const Decision decision =
+        decision_of(setup_of(static_cast<long>(seed / kinds_in_turn.size())), pair.kind, Policy(), seed);
+    pair.asked = decision.asked;
+    pair.found = decision.found;
+    if (!decision.found) return pair;
+    const State& state = decision.state;
+    const std::vector<Action> played = decide_in_arena(player, state, mixed(~seed));
+    const std::vector<Action> better = strongest(state.setup).decide(state);
+    pair.differs = played != better;
+    if (!pair.differs) return pair;
+    const Whole whole = whole_of(state, played, mixed(seed));
+    if (const auto mistake = mistake_in(state, actor(state).seat, whole.actions, whole.end))
+        pair.reviewed = mistake->cost / 100.0;
+    if (effort.most == 0) return pair;
+    const Mean lost = loss_against(state, played, better, Policy(), effort, mixed(seed));
+    pair.played_out = lost.mean();
+    pair.error = lost.error();
+    return pair;
+}
+
+/** Losses of the same decisions by the review and by play-outs. */
+struct Comparison {
+    Mean reviewed;
+    Mean played_out;
+    Mean bias;   // of the review
+    Mean away;   // whichever is more
+    Mean noise;  // the squared errors of the play-outs
+    double products = 0;
+
+    void add(const Pair& pair) {
+        reviewed.add(pair.reviewed);
+        played_out.add(pair.played_out);
+        bias.add(pair.reviewed - pair.played_out);
+        away.add(std::abs(pair.reviewed - pair.played_out));
+        noise.add(pair.error * pair.error);
+        products += pair.reviewed * pair.played_out;
+    }
+    /** Variance of single decisions. */
+    static double spread(const Mean& mean) { return mean.variance() * static_cast<double>(mean.count - 1); }
+    double covariance() const {
+        return products / static_cast<double>(std::max<std::int64_t>(1, bias.count)) -
+               reviewed.mean() * played_out.mean();
+    }
+    double correlation() const {
+        return covariance() / std::sqrt(std::max(1e-9, spread(reviewed) * spread(played_out)));
+    }
+    /** As far as the play-outs' errors do not blur it. */
+    double correlation_without_noise() const {
+        return covariance() / std::sqrt(std::max(1e-9, spread(reviewed) * (spread(played_out) - noise.mean())));
+    }
+};
+
+struct Reviews {
+    std::array<Comparison, decision_kinds> of_kind{};
+    Comparison all;
+    std::array<Mean, decision_kinds> lost{};  // by the review, also where a player agrees with the legend
+    std::array<long, decision_kinds> asked{};
+
+    void add(const Pair& pair) {
+        const auto kind = static_cast<std::size_t>(pair.kind);
+        for (std::size_t other = 0; other < decision_kinds; ++other) asked[other] += pair.asked[other];
+        if (!pair.found) return;
+        lost[kind].add(pair.reviewed);
+        if (!pair.differs) return;
+        of_kind[kind].add(pair);
+        all.add(pair);
+    }
+};
+
+std::string row_of(std::string_view name, const Comparison& compared) {
+    std::string text(name);
+    text.resize(10, ' ');
+    return text + std::to_string(compared.bias.count) + " decisions: " + decimal(compared.reviewed.mean(), 2) +
+           " by the review, " + decimal(compared.played_out.mean(), 2) + " by play-outs (error of one " +
+           decimal(std::sqrt(compared.noise.mean()), 2) + "), bias " + decimal(compared.bias.mean(), 2) + " +- " +
+           decimal(compared.bias.error(), 2) + ", mean difference " + decimal(compared.away.mean(), 2) +
+           ", correlation " + decimal(compared.correlation(), 2) + ", without the play-outs' noise " +
+           decimal(compared.correlation_without_noise(), 2) + "\n";
+}
+
+std::string report(const Reviews& reviews, bool compares) {
+    std::string text;
+    for (std::size_t kind = 0; kind < decision_kinds && compares; ++kind)
+        text += row_of(decision_names[kind], reviews.of_kind[kind]);
+    if (compares) text += row_of("all", reviews.all);
+    const auto [mean, error] = weighted(reviews.lost, reviews.asked);
+    return text + "points lost a decision by the review: " + decimal(mean, 2) + " +- " + decimal(error, 2) + "\n";
+}
+
+int run_reviews(const Words& words) {
+    Options options(words, {}, {"--decisions", "--playouts", "--error", "--seed", "--jobs"});
+    const auto decisions = static_cast<long>(options.number("--decisions", 100, 1, 100'000'000));
+    const Effort effort{static_cast<int>(options.number("--playouts", 512, 0, 1'000'000)),
+                        options.decimal("--error", 0.5, 0, 1000)};
+    const std::uint64_t seed = first_seed(options, decisions);
+    const int jobs = static_cast<int>(options.number("--jobs", cores(), 1, 1024));
+    std::vector<PlayerKind> players;
+    for (const std::string& word : options.words(player_kinds)) players.push_back(named_player(options, word));
+    if (players.empty()) options.fail("a player is needed");
+    if (options.error()) return refuse_usage(reviews_command, options);
+    Reviews reviews;
+    in_processes(
+        jobs, decisions, sizeof(Pair),
+        [&](long number, void* record) {
+            const std::uint64_t own = seed + static_cast<std::uint64_t>(number);
+            const Pair pair = pair_of(own, players[own % players.size()], effort);
+            std::memcpy(record, &pair, sizeof pair);
+            return true;
+        },
+        [&](long, const void* record) {
+            Pair pair;
+            std::memcpy(&pair, record, sizeof pair);
+            reviews.add(pair);
+            return true;
+        });
+    print(report(reviews, effort.most > 0));
+    return done;
+}
+
+}  // namespace
+
+const Command reviews_command{
+    "reviews", "losses that a review finds, against those of play-outs of whole games",
+    "tavern reviews NAMES... [OPTIONS]: decisions of these players in turn (see tavern match --help), of all modules\n"
+    "and of one to four players: two drafts, a planning, a serving and another one, over and over. Where a player\n"
+    "differs from the legend, the loss that a review of the game would tell is compared with the loss by play-outs of\n"
+    "the whole game, with all players and the same chance for both answers. Also says the points lost a decision by\n"
+    "the review, each kind as often as games ask it.\n\n"
+    "  --decisions N         how many (default 100)\n"
+    "  --playouts N          for each answer, at most (default 512); 0: no comparison\n"
+    "  --error X             play-outs end at this standard error of a loss (default 0.5 points)\n"
+    "  --seed N              of the first decision; the next ones follow, so that runs can be split (default 0)\n"
+    "  --jobs N              processes (default: one a core); the figures are the same\n",
+    run_reviews};
+
+}  // namespace tavern
