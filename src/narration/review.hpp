@@ -29,6 +29,6 @@ std::string rate_text(const Review& review, int seat);
 /** What the mistakes of each theme cost; empty if there are none. */
 std::string themes_text(const Review& review, int seat);
 /** Adds this seat's costliest known mistakes that have no texts yet. */
-void tell(ReviewLines& told, const Game& game, const Review* review, int seat);
+void tell(ReviewLines& texts, const Game& game, const Review* review, int seat);
 
 }  // namespace tavern

@@ -65,7 +65,7 @@ class KnownGame {
         if (state.phase == Phase::over || state.round > round_) {
             path.promise = Evaluator(evaluation_, state, 0, evenings_over(state, 0)).value(state) -
                            static_cast<Value>(100 * path.luck);
-            after_.push_back(std::move(path));
+            after_.push_back(path);
         } else if (state.phase == Phase::planning || state.phase == Phase::serving) {
             // After chance in a turn only the best way on.
             const Plans plans = search_.plan(state, evaluation_, turn_limits, planned ? 1 : width_, Variety::endings);
@@ -79,7 +79,7 @@ class KnownGame {
     }
     void follow_one(KnownPath path, const std::vector<Action>& actions, bool planned) {
         path.carry_out(actions);
-        follow(std::move(path), planned);
+        follow(path, planned);
     }
 
     const Evaluation& evaluation_;

@@ -170,6 +170,7 @@ std::vector<Mean> losses_of(const State& state, const std::vector<std::vector<Ac
             for (const std::size_t index : half.best) leads[index].play_until(playouts);
         for (const std::size_t half : {0U, 1U}) halves[half].sort(leads, half);
         std::vector<Mean> losses;
+        losses.reserve(chosen.size());
         for (const std::size_t index : chosen) losses.push_back(loss_of(leads[index], leads, halves));
         if (playouts == effort.most ||
             std::all_of(losses.begin(), losses.end(), [&](const Mean& loss) { return loss.error() <= effort.error; }))

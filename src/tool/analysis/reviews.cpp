@@ -140,6 +140,11 @@ std::string row_of(std::string_view name, const Comparison& compared) {
            decimal(compared.correlation_without_noise(), 2) + "\n";
 }
 
+std::string line_of(const Pair& pair) {
+    return std::string(decision_names[static_cast<std::size_t>(pair.kind)]) + " " + decimal(pair.reviewed, 2) + " " +
+           decimal(pair.played_out, 2) + " +- " + decimal(pair.error, 2) + "\n";
+}
+
 std::string report(const Reviews& reviews, bool compares) {
     std::string text;
     for (std::size_t kind = 0; kind < decision_kinds && compares; ++kind)
@@ -150,7 +155,7 @@ std::string report(const Reviews& reviews, bool compares) {
 }
 
 int run_reviews(const Words& words) {
-    Options options(words, {}, {"--decisions", "--playouts", "--error", "--seed", "--jobs"});
+    Options options(words, {"--each"}, {"--decisions", "--playouts", "--error", "--seed", "--jobs"});
     const auto decisions = static_cast<long>(options.number("--decisions", 100, 1, 100'000'000));
     const Effort effort{static_cast<int>(options.number("--playouts", 512, 0, 1'000'000)),
                         options.decimal("--error", 0.5, 0, 1000)};
@@ -173,6 +178,7 @@ int run_reviews(const Words& words) {
             Pair pair;
             std::memcpy(&pair, record, sizeof pair);
             reviews.add(pair);
+            if (options.has("--each") && pair.differs) print(line_of(pair));
             return true;
         });
     print(report(reviews, effort.most > 0));
@@ -191,6 +197,7 @@ const Command reviews_command{
     "  --decisions N         how many (default 100)\n"
     "  --playouts N          for each answer, at most (default 512); 0: no comparison\n"
     "  --error X             play-outs end at this standard error of a loss (default 0.5 points)\n"
+    "  --each                a line for each decision where a player differs: by the review, and by play-outs\n"
     "  --seed N              of the first decision; the next ones follow, so that runs can be split (default 0)\n"
     "  --jobs N              processes (default: one a core); the figures are the same\n",
     run_reviews};
