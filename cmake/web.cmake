@@ -14,7 +14,7 @@ file(GLOB_RECURSE secondary_files CONFIGURE_DEPENDS
 list(FILTER secondary_files EXCLUDE REGEX "/src/ui/(board/gains|screens/table/history)\\.cpp$")
 foreach(name
         record/dealer record/game record/ledger record/notation record/object_reader record/record_json record/signature record/numbers/sha256
-        ui/screens/decks ui/screens/fair_dice ui/screens/lessons ui/screens/menu ui/screens/opponents ui/screens/picture ui/screens/saves
+        ui/screens/decks ui/screens/fair_dice ui/screens/lessons ui/screens/menu ui/screens/opponents ui/screens/picture ui/screens/report ui/screens/saves
         ui/screens/settings ui/screens/settings_choices ui/screens/share ui/flow/swipe
         ui/parts/card ui/parts/link ui/parts/marks ui/parts/tallies app/host_message app/host_news app/lessons
         app/thinking app/turns app/session/computer_turn app/session/host app/session/lesson app/session/lesson_course

@@ -115,6 +115,7 @@ class Session {
     void carry_out(const ui::intent::CopyText&);
     void carry_out(const ui::intent::CopyResult&);
     void carry_out(const ui::intent::CopyEmbed& wish);
+    void carry_out(const ui::intent::CopyReport& wish);
     void carry_out(const ui::intent::SharePicture&);
     void carry_out(const ui::intent::OpenLinkPrompt&);
     void carry_out(const ui::intent::LoadSave& wish);

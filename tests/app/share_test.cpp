@@ -179,6 +179,27 @@ TEST_CASE("the game in words says who won, and what the points came from") {
     }
 }
 
+TEST_CASE("the report of the whole game is copied in any format, and leads to it") {
+    Visit visit;
+    sit_down(visit, 0, 2);
+    visit.play_until([] { return false; });
+    REQUIRE(visit.model().screen == ui::Screen::end);
+    const std::string title = winner_text(*visit.model().game);
+    // Looking back changes nothing about it.
+    for (const bool back : {false, true}) {
+        if (back) visit.want(intent::LookBack{20});
+        visit.want(intent::CopyReport{ReportFormat::bgg});
+        CHECK(visit.platform.clipboard.find("[b]" + title + "[/b]\n") == 0);
+        CHECK(visit.platform.clipboard.find("[url=" + visit.model().link + "]") != std::string::npos);
+        CHECK(visit.platform.clipboard.find("[b]Round 8[/b]") != std::string::npos);
+    }
+    CHECK(visit.model().notice.text == say(Text::session_text_copied));
+    visit.want(intent::OpenShare{false});
+    visit.want(intent::CopyReport{ReportFormat::html});
+    CHECK(visit.platform.clipboard.find("Zoë") == std::string::npos);
+    CHECK(visit.model().notice.text == say(Text::session_code_copied));
+}
+
 TEST_CASE("the code for an article shows the game that is shared, and leads to nothing else") {
     Visit visit;
     sit_down(visit, 30);

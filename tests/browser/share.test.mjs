@@ -168,6 +168,23 @@ test("links, texts and files are opened, pasted or dropped; what is no game says
   await finish(visit);
 });
 
+test("the report of a finished game is copied as its place wants it, and leads back to the game", async () => {
+  const visit = await browser.visit({ ...screen, path: `#${recordedGame(0).linkTo()}` });
+  await visit.shows("report");
+  await visit.touch("report");
+  const text = await copied(visit, "copy-report");
+  assert.match(text, /\nRound 8\n-------\n/);
+  await visit.touch("report-format-1");
+  const markdown = await copied(visit, "copy-report");
+  assert.match(markdown, /^# .+ has the best tavern in the valley\n/);
+  const state = await visit.fact("state");
+  const reader = await browser.visit(screen);
+  await paste(reader, markdown);
+  await reader.shows("report");
+  assert.deepEqual(await reader.fact("state"), state);
+  await finish(visit, reader);
+});
+
 test("a picture of the position goes to the clipboard, without the sheet", async () => {
   const visit = await started(8, { ...screen, painted: true });
   await visit.complete();

@@ -47,6 +47,8 @@ const std::vector<NamedScene>& all_scenes() {
         {"explained-card", planning + " click=" + valley + " hover=recruit-2"},
         {"decks", "module=5 players=4 round=5 phase=planning seed=3 click=menu,decks"},
         {"decks-last", serving + " click=menu,decks foot=1"},
+        {"report", planning + " click=menu,share,report"},
+        {"report-foot", over + " click=report foot=1"},
         {"fair-dice", planning + " click=menu,fair-dice"},
         {"fair-dice-foot", over + " results=34 click=fair-dice,dice-of-5 foot=1"},
         {"fair-dice-device", title + " results=34 click=ledger,fair-dice"},

@@ -48,6 +48,10 @@ void Session::carry_out(const ui::intent::CopyEmbed& wish) {
     if (game_) sharing_.copy_embed({*game_, shown_game()}, wish.kind);
 }
 
+void Session::carry_out(const ui::intent::CopyReport& wish) {
+    if (game_) sharing_.copy_report({*game_, shown_game()}, computer_.review(), wish.format);
+}
+
 void Session::carry_out(const ui::intent::CopyResult&) {
     if (game_) sharing_.copy_result(*game_);
 }

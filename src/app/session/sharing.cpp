@@ -17,24 +17,6 @@ namespace tavern::app {
 
 using ui::LinkKind;
 
-namespace {
-
-/** Escapes a text for an element or an attribute. */
-std::string in_html(std::string_view text) {
-    std::string written;
-    for (const char letter : text) {
-        switch (letter) {
-            case '&': written += "&amp;"; break;
-            case '<': written += "&lt;"; break;
-            case '"': written += "&quot;"; break;
-            default: written += letter;
-        }
-    }
-    return written;
-}
-
-}  // namespace
-
 Game Sharing::shared(const Game& game) const {
     if (with_names_) return game;
     Record record = game.record();
@@ -123,6 +105,11 @@ void Sharing::copy_embed(const Games& games, LinkKind kind) {
     platform_.copy_text("<script src=\"" + in_html(folder) + "embed.js\" async></script>\n<tavern-game " +
                         (position ? "puzzle" : "replay") + "=\"" + in_html(fragment) + "\">" +
                         in_html(game_title(position ? games.shown : games.whole)) + "</tavern-game>");
+}
+
+void Sharing::copy_report(const Games& games, const Review* review, ReportFormat format) {
+    make_links(games);
+    platform_.copy_text(written(report_of(shared(games.whole), review, model_.link), format));
 }
 
 void Sharing::copy_result(const Game& game) {

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "app/platform.hpp"
+#include "narration/report/writers.hpp"
 #include "record/game.hpp"
 #include "ui/model/model.hpp"
 
@@ -30,6 +31,8 @@ class Sharing {
     void copy_text(const Games& games);
     /** Copies HTML that shows the game in a page: see web/embed/embed.ts. */
     void copy_embed(const Games& games, ui::LinkKind kind);
+    /** Copies the session report of the whole game; review: as far as it is known. */
+    void copy_report(const Games& games, const Review* review, ReportFormat format);
     /** Copies the result of a deal of the day in a line, and the address where it is played. */
     void copy_result(const Game& game);
     /** Opens the game in a new tab; null: the title. */

@@ -6,6 +6,7 @@
 #include <string>
 #include <variant>
 
+#include "narration/report/writers.hpp"
 #include "ui/model/model.hpp"
 
 namespace tavern::ui {
@@ -68,6 +69,10 @@ struct CopyResult {};
 /** Copies HTML that shows the game in a page. */
 struct CopyEmbed {
     LinkKind kind;
+};
+/** The session report of the whole game. */
+struct CopyReport {
+    ReportFormat format;
 };
 struct SharePicture {};
 /** App asks for a link with a DOM input. */
@@ -140,16 +145,15 @@ struct EraseLedger {};
 
 }  // namespace intent
 
-using Intent =
-    std::variant<intent::Act, intent::TakeBack, intent::Undo, intent::Redo, intent::LiftCurtain, intent::StartGame,
-                 intent::StartDaily, intent::ChangeNewGame, intent::Resume, intent::ToTitle, intent::SameDealAgain,
-                 intent::EditText, intent::OpenShare, intent::CopyLink, intent::SendLink, intent::CopyText,
-                 intent::CopyResult, intent::CopyEmbed, intent::SharePicture, intent::OpenLinkPrompt, intent::LoadSave,
-                 intent::DeleteSave, intent::DeleteFinished, intent::ExportSave, intent::ExportDamaged,
-                 intent::ExportGame, intent::ImportFile, intent::AnswerYes, intent::AnswerNo, intent::ChangeSettings,
-                 intent::FillScreen, intent::AskHint, intent::CloseHint, intent::FollowHint, intent::OpenReview,
-                 intent::CloseReview, intent::PlayOnFrom, intent::SearchRules, intent::OpenLesson, intent::NextStep,
-                 intent::BackStep, intent::LeaveLesson, intent::LookBack, intent::PlayHistory, intent::LeaveHistory,
-                 intent::OpenOwnTab, intent::ExportLedger, intent::EraseLedger>;
+using Intent = std::variant<
+    intent::Act, intent::TakeBack, intent::Undo, intent::Redo, intent::LiftCurtain, intent::StartGame,
+    intent::StartDaily, intent::ChangeNewGame, intent::Resume, intent::ToTitle, intent::SameDealAgain, intent::EditText,
+    intent::OpenShare, intent::CopyLink, intent::SendLink, intent::CopyText, intent::CopyResult, intent::CopyEmbed,
+    intent::CopyReport, intent::SharePicture, intent::OpenLinkPrompt, intent::LoadSave, intent::DeleteSave,
+    intent::DeleteFinished, intent::ExportSave, intent::ExportDamaged, intent::ExportGame, intent::ImportFile,
+    intent::AnswerYes, intent::AnswerNo, intent::ChangeSettings, intent::FillScreen, intent::AskHint, intent::CloseHint,
+    intent::FollowHint, intent::OpenReview, intent::CloseReview, intent::PlayOnFrom, intent::SearchRules,
+    intent::OpenLesson, intent::NextStep, intent::BackStep, intent::LeaveLesson, intent::LookBack, intent::PlayHistory,
+    intent::LeaveHistory, intent::OpenOwnTab, intent::ExportLedger, intent::EraseLedger>;
 
 }  // namespace tavern::ui

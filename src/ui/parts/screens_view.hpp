@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "narration/chronicle.hpp"
+#include "narration/report/report.hpp"
 #include "narration/review.hpp"
 #include "ui/draw/rect.hpp"
 
@@ -57,6 +58,7 @@ struct ScreensView {
     int fair_dice = 0;       // option: this game, its players if there are several, all games
     bool share_position = false;
     bool share_names = true;
+    int report_format = 0;  // a ReportFormat
     std::size_t rules_chapter = 0;
     std::optional<std::size_t> rules_block;  // of the chapter, to scroll to in the next frame
     bool rules_list = false;                 // on small windows: the list of chapters instead of one
@@ -68,6 +70,7 @@ struct ScreensMemory {
     const Game* chronicle_of = nullptr;
     std::size_t chronicle_steps = 0;
     ReviewLines review;
+    std::optional<Report> report;      // in its dialog, written when that opens
     std::optional<Timeline> timeline;  // while looking back
     double toast_since = 0;            // seconds, 0: none
     std::optional<Rect> turn_card;     // its place in the last frame

@@ -31,7 +31,8 @@ enum class Sheet : std::uint8_t {
     settings,
     lessons,
     decks,
-    fair_dice
+    fair_dice,
+    report
 };
 
 /** The die in the player's hand: chosen, not placed yet. */

@@ -72,6 +72,7 @@ void other_ways(Tree& tree) {
     if (push_button(tree, "copy-embed", {.text = say(Text::share_embed)}, true, 1))
         stage.want(intent::CopyEmbed{chosen_kind(stage)});
     if (push_button(tree, "copy-text", {.text = say(Text::share_text)}, true, 1)) stage.want(intent::CopyText{});
+    if (push_button(tree, "report", {.text = say(Text::report_write)}, true, 1)) open_sheet(stage, Sheet::report);
     if (push_button(tree, "export", {.text = say(Text::share_file)}, true, 1)) stage.want(intent::ExportGame{});
 }
 

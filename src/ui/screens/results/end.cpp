@@ -102,6 +102,14 @@ void more_buttons(Tree& tree) {
     if (press("ledger", Text::ledger_title, picture("tile-safe"))) open_sheet(stage, Sheet::ledger);
 }
 
+/** What tells more about the game. */
+void tell_buttons(Tree& tree) {
+    const auto row = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::small});
+    if (push_button(tree, "report", {.text = say(Text::report_write), .picture = picture("signature")}))
+        open_sheet(tree.stage(), Sheet::report);
+    fair_dice_button(tree);
+}
+
 bool is_wide(const Stage& stage) {
     return stage.width >= size::wide_end * stage.paint.reading();
 }
@@ -124,7 +132,7 @@ void body(Tree& tree, float counted) {
             const auto left = tree.open({.gap = gap::large});
             points(tree, counted);
             if (is_counted(counted)) moments(tree, told);
-            if (is_counted(counted) && !stage.model.pictured) fair_dice_button(tree);
+            if (is_counted(counted) && !stage.model.pictured) tell_buttons(tree);
         }
         if (is_counted(counted)) evenings(tree, told);
     }
