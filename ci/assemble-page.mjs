@@ -53,7 +53,7 @@ const { "scene-title-summer": scene, ...pictures } = JSON.parse(readFileSync(pac
 addFixed("pictures.json", Buffer.from(JSON.stringify(pictures)));
 
 /** The page's texts without any script, and those of its first script while the other is missing. */
-const withoutScript = ["about", "old", "no-script"];
+const withoutScript = ["about", "old", "no-script", "picture"];
 const watchWords = ["missing", "program", "offline", "unreachable", "silent", "status", "damaged", "refused", "again"];
 
 // The page's own texts; a visit fetches the program's texts of at most one language.
@@ -113,11 +113,20 @@ const places = Object.fromEntries(
     ])),
 );
 
+/** Where the site will be, for networks that want the whole address of its picture. */
+function siteAddress() {
+  const address = process.env.TAVERNS_ADDRESS ?? "";
+  if (!/^(https?:\/\/[^"<>\s]+\/)?$/.test(address)) throw new Error(`TAVERNS_ADDRESS is no address that ends with "/": ${address}`);
+  return address;
+}
+
 // The page: its inline style and script are named by hash, so that the security policy needs no 'unsafe-inline'.
 const filled = {
   ...pageTexts.en,
   ...places,
   about: texts.en.page.about,
+  picture: texts.en.page.picture,
+  address: siteAddress(),
   scene: scene.replace("<svg ", '<svg aria-hidden="true" '),
   "no-script": spokenLanguages.map((language) => `<p lang="${language}">${texts[language].page["no-script"]}</p>`).join(""),
   "watch-words": JSON.stringify(Object.fromEntries(spokenLanguages.map((language) => [language, wordsOf(language)]))),
@@ -148,6 +157,8 @@ const translated = spokenLanguages.filter((language) => language !== "en");
 // The files for installing the game as an app. Devices may crop the icon to any shape.
 const icon = join(root, "assets/art/app-icon.svg");
 add("icon.svg", readFileSync(icon));
+// The picture that other sites show beside a link to the page.
+add("picture.jpg", readFileSync(join(root, "assets/screenshots/share.jpg")));
 add("icon.png", execFileSync("rsvg-convert", ["--width=192", "--height=192", icon]));
 add("manifest.webmanifest", JSON.stringify({
   name: pageTexts.en.title,
