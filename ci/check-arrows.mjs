@@ -20,6 +20,10 @@ const modules = {
     modules: ["rules", "record", "ai", "problems", "text", "narration"],
     outside: [/^imgui(_internal)?\.h$/, /^(im)?stb_\w+\.h$/],
   },
+  look: {
+    modules: ["rules", "record", "ai", "problems", "text", "narration", "typed", "tool", "ui"],
+    outside: [/^imgui\.h$/, /^stb_\w+\.h$/],
+  },
   app: {
     modules: ["rules", "record", "ai", "problems", "text", "narration", "typed", "ui"],
     outside: [/^imgui(_internal)?\.h$/, /^stb_\w+\.h$/],

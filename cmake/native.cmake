@@ -14,6 +14,17 @@ if(tool_files)
     set_source_files_properties(src/tool/telling/language.cpp PROPERTIES COMPILE_DEFINITIONS "TAVERNS_TEXT_FOLDER=\"${packed_texts}\"")
 endif()
 
+# Screens without a window or a browser: pictures for ci/tavern and for the screenshot tests.
+set(look_files src/look/rasterizer.cpp src/look/screen.cpp src/look/picture.cpp)
+add_library(offline_look STATIC EXCLUDE_FROM_ALL ${look_files})
+target_link_libraries(offline_look PRIVATE strict stb PUBLIC app_core tool_core)
+target_compile_options(offline_look PRIVATE -O2)
+target_compile_definitions(offline_look PRIVATE
+    TAVERNS_SOURCE_FOLDER="${CMAKE_SOURCE_DIR}" TAVERNS_FONT_FOLDER="${CMAKE_SOURCE_DIR}/build/fonts")
+add_executable(picture EXCLUDE_FROM_ALL src/look/main.cpp)
+target_link_libraries(picture PRIVATE strict offline_look)
+add_dependencies(picture packed_texts)
+
 find_path(TAVERNS_DOCTEST doctest/doctest.h DOC "Folder with doctest/doctest.h")
 if(NOT TAVERNS_DOCTEST)
     message(STATUS "No doctest: the tests are not built")
@@ -42,13 +53,13 @@ target_link_libraries(ui_tests PRIVATE strict test_main app_core app_tests)
 # Screens without a window or a browser: tests/look/main.cpp makes pictures of them, tests/look/look_test.cpp checks
 # their texts.
 add_library(look_core STATIC EXCLUDE_FROM_ALL
-    tests/look/audit.cpp tests/look/rasterizer.cpp tests/look/reading.cpp tests/look/scene.cpp tests/look/scenes.cpp)
-target_link_libraries(look_core PUBLIC app_core PRIVATE strict stb)
+    tests/look/audit.cpp tests/look/reading.cpp tests/look/scene.cpp tests/look/scenes.cpp)
+target_link_libraries(look_core PUBLIC offline_look PRIVATE strict)
 target_include_directories(look_core PUBLIC tests/ui)
 target_compile_options(look_core PRIVATE -O2)
 target_compile_definitions(look_core PRIVATE
     TAVERNS_SOURCE_FOLDER="${CMAKE_SOURCE_DIR}" TAVERNS_FONT_FOLDER="${CMAKE_SOURCE_DIR}/build/fonts")
-add_executable(look_tests tests/look/look_test.cpp tests/look/prompt_test.cpp tests/look/reading_test.cpp
+add_executable(look_tests tests/look/look_test.cpp tests/look/picture_test.cpp tests/look/prompt_test.cpp tests/look/reading_test.cpp
     tests/look/repaint_test.cpp tests/look/tip_test.cpp tests/look/watchdog_test.cpp tests/crawl/app.cpp
     tests/crawl/positions.cpp)
 target_link_libraries(look_tests PRIVATE strict test_main look_core)

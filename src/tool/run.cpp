@@ -18,6 +18,7 @@ std::string overview() {
     for (const Command* command : commands)
         text += "  " + std::string(command->name) + std::string(12 - command->name.size(), ' ') +
                 std::string(command->summary) + "\n";
+    text += "  picture     a picture of a moment, with its alternative text (ci/tavern alone has it)\n";
     text +=
         "\nExit codes: 0 done, 1 what was read is no game or a check failed, 2 wrong usage.\n"
         "Arrays count from 0 (players, seats, places, columns); numbers printed on components stand as printed.\n";

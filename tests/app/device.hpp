@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "../ui/font_files.hpp"
 #include "fake_platform.hpp"
+#include "look/font_files.hpp"
 #include "ui/interface.hpp"
 
 namespace tavern::app {

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "../ui/font_files.hpp"
+#include "look/font_files.hpp"
 
 namespace tavern::app {
 namespace {

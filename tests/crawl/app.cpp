@@ -8,7 +8,7 @@
 #include <sstream>
 #include <utility>
 
-#include "font_files.hpp"
+#include "look/font_files.hpp"
 #include "record/link/link.hpp"
 #include "record/link/link_finding.hpp"
 #include "rules/check_state.hpp"

@@ -9,7 +9,7 @@
 #include <random>
 #include <vector>
 
-#include "rasterizer.hpp"
+#include "look/rasterizer.hpp"
 #include "scene.hpp"
 
 using namespace tavern;

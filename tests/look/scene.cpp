@@ -13,7 +13,6 @@
 #include "app/lessons.hpp"
 #include "dice_cup.hpp"
 #include "eager.hpp"
-#include "font_files.hpp"
 #include "record/names.hpp"
 #include "scroll_to.hpp"
 #include "text/text.hpp"
@@ -26,48 +25,6 @@ std::string read_file(const std::filesystem::path& path) {
     std::ostringstream text;
     text << file.rdbuf();
     return text.str();
-}
-
-/** Makes the sheets with Chromium if they are missing, and gives them to the atlas. */
-void load_pictures(ui::Atlas& atlas, float scale, ui::PictureSets sets) {
-    const std::filesystem::path source = TAVERNS_SOURCE_FOLDER;
-    const ui::BitmapPlan plan = ui::plan_bitmaps(scale, sets);
-    // Many scenes in a row use the same pictures.
-    static std::map<std::string, Image> kept;
-    std::vector<Image*> sheets;
-    for (int index = 0; index < plan.sheets; ++index) {
-        std::ostringstream html;
-        html
-            << "<!doctype "
-               "html><style>*{margin:0}html,body{background:transparent;overflow:hidden}img{position:absolute}</style>";
-        for (const ui::Bitmap& bitmap : plan.bitmaps)
-            if (bitmap.sheet == index)
-                html << "<img src='" << (source / "assets/art" / bitmap.name()).string()
-                     << ".svg' style='left:" << bitmap.x << "px;top:" << bitmap.y << "px;width:" << bitmap.width
-                     << "px;height:" << bitmap.height << "px'>";
-        std::ostringstream name;
-        name << std::hex << std::hash<std::string>()(html.str());
-        const std::filesystem::path folder = source / "build/look";
-        std::filesystem::create_directories(folder);
-        const std::filesystem::path png = folder / (name.str() + ".png");
-        if (!std::filesystem::exists(png)) {
-            const std::filesystem::path page = folder / (name.str() + ".html");
-            std::ofstream(page) << html.str();
-            const std::string command =
-                "chromium --headless --no-sandbox --disable-gpu --hide-scrollbars --default-background-color=00000000 "
-                "--allow-file-access-from-files --window-size=" +
-                std::to_string(plan.sheet.width) + "," + std::to_string(plan.sheet.height) +
-                " --screenshot=" + png.string() + " file://" + page.string() + " >/dev/null 2>&1";
-            if (std::system(command.c_str()) != 0) std::fprintf(stderr, "Chromium did not make %s\n", png.c_str());
-        }
-        Image& image = kept[png.string()];
-        if (image.width == 0) image = load_image(png.string());
-        sheets.push_back(&image);
-    }
-    for (const ui::Bitmap& bitmap : plan.bitmaps) {
-        Image* sheet = sheets[bitmap.sheet];
-        if (sheet->width > 0) atlas.set(bitmap, plan.sheet, sheet);
-    }
 }
 
 /** The value of a name, or the default if there is none. An unknown name would show the wrong scene. */
@@ -445,24 +402,8 @@ Scene::Scene(const Options& options, float width, float height, float density)
             model_.advice = made_up_advice(model_.game->state(), options.number("hint", 0));
     }
     model_.pictured = options.number("pictured", 0) != 0;
-    IMGUI_CHECKVERSION();
-    ImGui::CreateContext();
-    ImGuiIO& io = ImGui::GetIO();
-    io.DisplaySize = ImVec2(width, height);
-    io.DisplayFramebufferScale = ImVec2(density, density);
-    io.IniFilename = nullptr;
-
-    interface_.load_fonts(ui::font_files(), ui::text_scale(width, height, density, model_.settings.text_size));
-    font_image_.width = io.Fonts->TexWidth;
-    font_image_.height = io.Fonts->TexHeight;
-    font_image_.pixels.assign(
-        static_cast<std::size_t>(font_image_.width) * static_cast<std::size_t>(font_image_.height) * 4, 255);
-    // White, and transparent between the letters: later only changed rows are copied.
-    for (std::size_t alpha = 3; alpha < font_image_.pixels.size(); alpha += 4) font_image_.pixels[alpha] = 0;
-    io.Fonts->SetTexID(&font_image_);
-    load_pictures(interface_.atlas(), ui::picture_scale(width, height, density, model_.settings.text_size),
-                  ui::picture_sets(model_));
-    interface_.record(&recorder_);
+    screen_.emplace(OfflineWindow{width, height, density, model_.settings.text_size}, ui::picture_sets(model_));
+    screen_->interface().record(&recorder_);
 
     // Otherwise the frames of the clicks would be part of the picture.
     if (!options.word("time").empty()) tick_ = 1e-4F;
@@ -478,7 +419,7 @@ Scene::Scene(const Options& options, float width, float height, float density)
     std::string id;
     while (std::getline(clicks, id, ',')) {
         if (id.back() == '!') {
-            interface_.press(id.substr(0, id.size() - 1));
+            screen_->interface().press(id.substr(0, id.size() - 1));
             frame();
             continue;
         }
@@ -488,7 +429,7 @@ Scene::Scene(const Options& options, float width, float height, float density)
     }
     if (!options.word("foot").empty())
         for (const bool down : {true, false}) {
-            io.AddKeyEvent(ImGuiKey_End, down);
+            ImGui::GetIO().AddKeyEvent(ImGuiKey_End, down);
             frame();
         }
     if (!options.word("hover").empty()) hover(options.word("hover"));
@@ -499,12 +440,7 @@ Scene::Scene(const Options& options, float width, float height, float density)
     }
 }
 
-Scene::~Scene() {
-    ImGui::DestroyContext();
-}
-
 void Scene::frame() {
-    ImGui::GetIO().DeltaTime = tick_;
     model_.legal.clear();
     const Actor who = actor(game_.state());
     if (model_.game == &game_ && who.kind == ActorKind::player &&
@@ -515,12 +451,7 @@ void Scene::frame() {
                     ui::lesson(model_.lesson->lesson).steps[static_cast<std::size_t>(model_.lesson->step)]);
     model_.can_undo = game_.can_undo();
     model_.can_redo = game_.can_redo();
-    ImGui::NewFrame();
-    const std::vector<ui::Intent> intents = interface_.frame(model_);
-    ImGui::Render();
-    const ui::Rows rows = interface_.take_written();
-    for (int at = rows.first * font_image_.width; at < rows.end * font_image_.width; ++at)
-        font_image_.pixels[static_cast<std::size_t>(at) * 4 + 3] = ImGui::GetIO().Fonts->TexPixelsAlpha8[at];
+    const std::vector<ui::Intent> intents = screen_->frame(model_, tick_);
     for (const ui::Intent& intent : intents) {
         namespace wish = ui::intent;
         if (const auto* act = std::get_if<wish::Act>(&intent)) (void)game_.act(act->action);
@@ -550,7 +481,7 @@ bool Scene::click(const std::string& id, bool further_down) {
         for (const ui::Target& target : targets())
             if (!kin.empty() && target.id.rfind(kin, 0) == 0) nearest = target.id;
         if (nearest == before) break;
-        interface_.focus(nearest);
+        screen_->interface().focus(nearest);
         frame();
         frame();
     }
@@ -587,11 +518,11 @@ void Scene::hover(const std::string& id) {
 
 Frame Scene::frame_shown() const {
     const ImVec2 size = drawing().DisplaySize;
-    return {recorder_, interface_.semantics(), size.x, size.y, model_.game};
+    return {recorder_, screen_->interface().semantics(), size.x, size.y, model_.game};
 }
 
 Image Scene::image() const {
-    return rasterize(drawing());
+    return screen_->image();
 }
 
 const ImDrawData& Scene::drawing() const {

@@ -1,10 +1,11 @@
 // A screen of the game in some state, without a window or a browser: for pictures and for tests that check them.
 #pragma once
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
-#include "rasterizer.hpp"
+#include "look/screen.hpp"
 #include "reading.hpp"
 #include "record/game.hpp"
 #include "ui/draw/recorder.hpp"
@@ -50,7 +51,6 @@ class Scene {
     /** Shows the scene of the options, after their presses. Only one scene can exist at a time, since it has Dear
      * ImGui's context. */
     Scene(const Options& options, float width, float height, float density = 1);
-    ~Scene();
     Scene(const Scene&) = delete;
     Scene& operator=(const Scene&) = delete;
 
@@ -62,7 +62,7 @@ class Scene {
     const ImDrawData& drawing() const;
     const ui::Recorder& recorder() const { return recorder_; }
     const Game& game() const { return game_; }
-    const std::vector<ui::Target>& targets() const { return interface_.targets(); }
+    const std::vector<ui::Target>& targets() const { return screen_->interface().targets(); }
     /** The frame's drawing and accessibility tree. */
     Frame frame_shown() const;
     /** Ids in the options that did not exist. */
@@ -79,9 +79,8 @@ class Scene {
     Review review_;
     std::optional<History> history_;
     ui::Model model_;
-    ui::Interface interface_;
     ui::Recorder recorder_;
-    Image font_image_;
+    std::optional<OfflineScreen> screen_;  // needs the model
     std::vector<std::string> missing_;
     std::vector<std::string> passed_over_;
     float tick_ = 1.0F / 60;  // seconds between frames

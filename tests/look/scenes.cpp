@@ -98,6 +98,7 @@ const std::vector<NamedScene>& all_scenes() {
         {"share", planning + " link=300 code=57 letter=1 send=1 click=menu,share"},
         {"share-foot", planning + " link=300 code=57 letter=1 click=menu,share foot=1"},
         {"picture", planning + " pictured=1"},
+        {"picture-draft", "round=5 phase=draft actions=3 pictured=1"},
         {"picture-moment", over + " moment=95 pictured=1"},
         {"picture-end", over + " pictured=1"},
         {"share-alone", "module=3 players=1 round=4 phase=planning link=300 click=menu,share foot=1"},

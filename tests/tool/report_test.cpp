@@ -1,42 +1,19 @@
 #include "narration/report/report.hpp"
 
 #include <doctest/doctest.h>
-#include <unistd.h>
 
-#include <cstdio>
 #include <string>
 
 #include "../record/sample_games.hpp"
+#include "captured.hpp"
 #include "record/link/link.hpp"
-#include "text/text.hpp"
-#include "tool/commands.hpp"
 
 using namespace tavern;
 
 namespace {
 
-struct Ran {
-    int code = 0;
-    std::string out;
-};
-
-/** What the command writes to standard output. */
 Ran run(const Words& words) {
-    std::fflush(stdout);
-    std::FILE* file = std::tmpfile();
-    const int before = dup(STDOUT_FILENO);
-    dup2(fileno(file), STDOUT_FILENO);
-    Ran ran;
-    ran.code = run_tool(words);
-    std::fflush(stdout);
-    dup2(before, STDOUT_FILENO);
-    close(before);
-    std::rewind(file);
-    char part[4096];
-    for (std::size_t size = 0; (size = std::fread(part, 1, sizeof part, file)) > 0;) ran.out.append(part, size);
-    std::fclose(file);
-    speak(Language::english);
-    return ran;
+    return captured(run_tool, words);
 }
 
 }  // namespace

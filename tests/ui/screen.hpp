@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "font_files.hpp"
+#include "look/font_files.hpp"
 #include "scroll_to.hpp"
 #include "ui/draw/recorder.hpp"
 #include "ui/interface.hpp"

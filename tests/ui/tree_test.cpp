@@ -6,7 +6,7 @@
 
 #include <memory>
 
-#include "font_files.hpp"
+#include "look/font_files.hpp"
 #include "ui/parts/widgets.hpp"
 
 using namespace tavern;

@@ -205,7 +205,7 @@ void draw_table(Stage& stage) {
     const auto [acting, home, seat, mine] = seats_of(stage, view);
     TableFacts facts = facts_of(state, state.players[static_cast<std::size_t>(seat)]);
     facts.past = looks_back(stage);
-    facts.drafting = state.phase == Phase::draft && !facts.past && !view.aside;
+    facts.drafting = state.phase == Phase::draft && !facts.past && !view.aside && !stage.model.pictured;
     const TableLayout layout = scrolled_layout(stage, facts);
     const auto table_of = [&, acting = acting, home = home](int of, bool may) {
         return Table{stage,

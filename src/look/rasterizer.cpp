@@ -1,4 +1,4 @@
-#include "rasterizer.hpp"
+#include "look/rasterizer.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,0 +1,131 @@
+#include "look/picture.hpp"
+
+#include <algorithm>
+#include <cstdio>
+#include <optional>
+
+#include "look/screen.hpp"
+#include "record/history.hpp"
+#include "record/link/link_finding.hpp"
+#include "text/text.hpp"
+
+namespace tavern::look {
+namespace {
+
+constexpr int least_side = 320;
+constexpr int largest_side = 4096;
+
+/** The window of "1280x720"; an error of the options for anything else. */
+OfflineWindow window_of(Options& options) {
+    const std::string size = options.text("--size", "1280x720");
+    int width = 0;
+    int height = 0;
+    char rest = 0;
+    const bool numbers = std::sscanf(size.c_str(), "%dx%d%c", &width, &height, &rest) == 2;
+    if (!numbers || std::min(width, height) < least_side || std::max(width, height) > largest_side)
+        options.fail("--size must be WIDTHxHEIGHT, each " + std::to_string(least_side) + " to " +
+                     std::to_string(largest_side) + ", not \"" + size + "\"");
+    return {static_cast<float>(width), static_cast<float>(height)};
+}
+
+/** The game with its moment: that of the option, or of the link. */
+Result<Game> game_of(const std::string& word, std::int64_t moment) {
+    const auto text = read_argument(word);
+    if (!text) return text.error();
+    const auto found = find_link(*text);
+    auto opened = open_text(*text, 0);
+    if (!opened) return opened.error();
+    if (moment < 0 && found && found->moment) moment = static_cast<std::int64_t>(*found->moment);
+    if (moment < 0) return std::move(opened->game);
+    History history(opened->game);
+    history.go_to(static_cast<std::size_t>(moment));
+    return Game(history.game());
+}
+
+ui::Model model_of(const Game& game) {
+    ui::Model model;
+    model.screen = game.state().phase == Phase::over ? ui::Screen::end : ui::Screen::table;
+    model.game = &game;
+    model.pictured = true;
+    model.hinted = game.record().hinted;
+    model.settings.language = spoken_language();
+    model.settings.motion = ui::Motion::instant;
+    const Actor next = actor(game.state());
+    if (next.kind == ActorKind::player && game.record().innkeepers[next.seat].player_type == PlayerType::person)
+        legal_actions(game.state(), model.legal);
+    return model;
+}
+
+/** Until nothing moves any more. */
+void show(OfflineScreen& screen, const ui::Model& model) {
+    constexpr int most_frames = 60;
+    constexpr float second = 1;
+    for (int frame = 0; frame < most_frames; ++frame) {
+        screen.frame(model, second);
+        if (frame > 1 && !screen.interface().wants_frame()) return;
+    }
+}
+
+int run_picture(const Words& words) {
+    Options options(words, {}, {"--size", "--moment", "--language"});
+    const OfflineWindow window = window_of(options);
+    const std::int64_t moment = options.number("--moment", -1, 0, 1'000'000);
+    const std::vector<std::string>& what = options.words(2);
+    if (what.size() < 2) options.fail(what.empty() ? "which game?" : "into which file?");
+    speak_language(options);
+    if (options.error()) return refuse_usage(picture_command, options);
+    const Result<Game> game = game_of(what[0], moment);
+    if (!game) return refuse(game.error());
+    const ui::Model model = model_of(*game);
+    OfflineScreen screen(window, ui::picture_sets(model));
+    show(screen, model);
+    if (!save_image(screen.image(), what[1])) {
+        std::fprintf(stderr, "tavern picture: %s cannot be written\n", what[1].c_str());
+        return wrong_input;
+    }
+    print(alternative_text(screen.interface()));
+    return done;
+}
+
+/** What a node says by itself. */
+std::string words_of(const ui::Interface& interface, const ui::SemanticNode& node) {
+    std::string text = spoken(node.meaning.name);
+    if (text.empty() && !node.target.empty())
+        for (const ui::Target& target : interface.targets())
+            if (target.id == node.target) text = spoken(target.label);
+    const std::string more = spoken(node.meaning.description);
+    return more.empty() ? text : text + (text.empty() ? "" : " – ") + more;
+}
+
+}  // namespace
+
+std::string alternative_text(const ui::Interface& interface) {
+    const std::vector<ui::SemanticNode>& nodes = interface.semantics();
+    std::string text;
+    bool begins = true;
+    for (const ui::SemanticNode& node : nodes) {
+        const bool region = node.meaning.role == ui::Role::region || node.meaning.role == ui::Role::heading ||
+                            node.meaning.role == ui::Role::row;
+        const std::string words = words_of(interface, node);
+        if (region && !begins) {
+            text += '\n';
+            begins = true;
+        }
+        if (words.empty()) continue;
+        text += (begins ? "" : "; ") + words;
+        begins = false;
+    }
+    return text + "\n";
+}
+
+const Command picture_command{
+    "picture", "a picture of a moment, with its alternative text",
+    "tavern picture [OPTIONS] GAME OUT.png: draws a moment of a game into a file, and prints the alternative text. "
+    "GAME\n"
+    "is a link, an address with one, the path of a record or position, or - for standard input.\n\n"
+    "  --size WIDTHxHEIGHT   1280x720, or 1200x630 as social networks want it (default 1280x720)\n"
+    "  --moment N            of the game, as \"&at=N\" in a link (default: that of the link, else the last)\n"
+    "  --language NAME       en, en-schmidt, de or nl (default en)\n",
+    run_picture};
+
+}  // namespace tavern::look
