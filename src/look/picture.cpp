@@ -79,7 +79,7 @@ int run_picture(const Words& words) {
     const ui::Model model = model_of(*game);
     OfflineScreen screen(window, ui::picture_sets(model));
     show(screen, model);
-    if (!save_image(screen.image(), what[1])) {
+    if (!save_image(rasterize(*ImGui::GetDrawData()), what[1])) {
         std::fprintf(stderr, "tavern picture: %s cannot be written\n", what[1].c_str());
         return wrong_input;
     }

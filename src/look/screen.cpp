@@ -93,8 +93,4 @@ std::vector<ui::Intent> OfflineScreen::frame(const ui::Model& model, float secon
     return intents;
 }
 
-Image OfflineScreen::image() const {
-    return rasterize(*ImGui::GetDrawData());
-}
-
 }  // namespace tavern::look

@@ -24,9 +24,8 @@ class OfflineScreen {
     OfflineScreen(const OfflineScreen&) = delete;
     OfflineScreen& operator=(const OfflineScreen&) = delete;
 
-    /** Draws one frame, this many seconds after the last; returns the wishes of a player. */
+    /** Draws one frame, this many seconds after the last, into ImGui::GetDrawData(); returns the wishes of a player. */
     std::vector<ui::Intent> frame(const ui::Model& model, float seconds);
-    Image image() const;
     ui::Interface& interface() { return interface_; }
     const ui::Interface& interface() const { return interface_; }
 

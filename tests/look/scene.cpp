@@ -522,7 +522,7 @@ Frame Scene::frame_shown() const {
 }
 
 Image Scene::image() const {
-    return screen_->image();
+    return rasterize(drawing());
 }
 
 const ImDrawData& Scene::drawing() const {

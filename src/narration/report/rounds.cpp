@@ -71,6 +71,7 @@ int nobles_in(const Account& account) {
 template <class Thing>
 std::string all_of(const std::vector<Thing>& things, std::string_view (*named)(Thing)) {
     std::vector<std::string> names;
+    names.reserve(things.size());
     for (const Thing thing : things) names.emplace_back(named(thing));
     return listed(names);
 }
