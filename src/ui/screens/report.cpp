@@ -33,7 +33,7 @@ void points_of_all(Tree& tree, const std::vector<std::vector<std::string>>& rows
 void draw_report_sheet(Stage& stage) {
     const auto content = [](Tree& tree) {
         Stage& stage = tree.stage();
-        RadioGroup formats{"report-format", {}, {}, {}, stage.view.screens.report_format};
+        RadioGroup formats{"report-format", {}, {}, {}, stage.view.screens.report_format, say(Text::report_format)};
         for (std::size_t format = 0; format < report_formats.size(); ++format)
             formats.options.emplace_back(say(Text::report_format_text, format));
         if (const int format = radio_group(tree, formats); format >= 0) stage.next.screens.report_format = format;
