@@ -1,5 +1,6 @@
 #include "problems/measure.hpp"
 
+#include <algorithm>
 #include <bit>
 
 namespace tavern::problems {
@@ -11,8 +12,7 @@ Evaluation of_nobles_and_tiles() {
     Evaluation evaluation{};
     for (Weights& weights : evaluation) {
         weights[feature::nobles] = much;
-        for (int tile = 0; tile < components::tile_kinds; ++tile)
-            weights[static_cast<std::size_t>(feature::tiles + tile)] = much;
+        std::fill_n(weights.begin() + feature::tiles, components::tile_kinds, much);
     }
     return evaluation;
 }
