@@ -79,16 +79,19 @@ TEST_CASE("a problem whose solution is not proved does not hold") {
     CHECK(problems::fault_of({first_planning(1), Goal::best_turn}));
 }
 
-TEST_CASE("the pack of the page has each problem once, the easiest first") {
+TEST_CASE("the pack of the page has enough problems of every theme, each once, the easiest first") {
     const auto pack = problems::read_pack(pack_path);
     REQUIRE_MESSAGE(pack, pack.error().detail);
-    CHECK(pack->size() >= 40);
+    CHECK(pack->size() >= 400);
+    std::array<int, problems::themes> of_theme{};
     std::set<std::string> links;
     int before = 0;
     for (const PackLine& line : *pack) {
+        ++of_theme[static_cast<std::size_t>(line.theme)];
         links.insert(link_of(line.problem));
         CHECK(line.rating >= before);
         before = line.rating;
     }
     CHECK(links.size() == pack->size());
+    for (const int problems_of_it : of_theme) CHECK(problems_of_it >= 20);
 }

@@ -13,8 +13,6 @@ namespace {
 
 using problems::PackLine;
 
-constexpr int tries_of_a_level = 4;
-
 int make(Options& options) {
     const auto games = static_cast<long>(options.number("--games", 1000, 1, 100'000'000));
     const auto each = static_cast<int>(options.number("--each", 60, 1, 100'000));
@@ -55,9 +53,10 @@ int check(Options& options, const std::vector<PackLine>& pack) {
 
 /** Rates the problems and prints them, the easiest first. */
 int rate(Options& options, std::vector<PackLine> pack) {
-    const std::uint64_t seed = first_seed(options, tries_of_a_level);
+    const auto tries = static_cast<int>(options.number("--tries", 4, 1, 1000));
+    const std::uint64_t seed = first_seed(options, tries);
     if (options.error()) return refuse_usage(problems_command, options);
-    for (PackLine& line : pack) line.rating = rate(line.problem, solve(line.problem), seed, tries_of_a_level).rating;
+    for (PackLine& line : pack) line.rating = rate(line.problem, solve(line.problem), seed, tries).rating;
     sort_by(pack, [](const PackLine& line) { return line.rating; });
     for (const PackLine& line : pack) print(text_of(line) + "\n");
     return done;
@@ -92,17 +91,18 @@ double correlation(const std::vector<double>& one, const std::vector<double>& ot
 
 /** How often the levels solve the problems of each third, by other seeds than those of the ratings. */
 int measure(Options& options, const std::vector<PackLine>& pack) {
-    const std::uint64_t seed = first_seed(options, tries_of_a_level);
+    const auto tries = static_cast<int>(options.number("--tries", 4, 1, 1000));
+    const std::uint64_t seed = first_seed(options, tries);
     if (options.error()) return refuse_usage(problems_command, options);
     constexpr std::size_t thirds = 3;
     std::array<std::array<int, thirds>, problems::levels> solved{};
-    std::array<int, thirds> tries{};
+    std::array<int, thirds> tried{};
     std::vector<std::int64_t> ratings;
     std::vector<std::int64_t> rates;
     for (std::size_t index = 0; index < pack.size(); ++index) {
-        const auto rating = rate(pack[index].problem, solve(pack[index].problem), seed + 1'000, tries_of_a_level);
+        const auto rating = rate(pack[index].problem, solve(pack[index].problem), seed + 1'000, tries);
         const std::size_t third = thirds * index / pack.size();
-        tries[third] += rating.tries;
+        tried[third] += rating.tries;
         for (std::size_t level = 0; level < problems::levels; ++level) solved[level][third] += rating.solved[level];
         ratings.push_back(pack[index].rating);
         rates.push_back(std::accumulate(rating.solved.begin(), rating.solved.end(), 0));
@@ -112,10 +112,10 @@ int measure(Options& options, const std::vector<PackLine>& pack) {
         std::string line(Ids<PlayerType>::list[level + 1]);
         line.resize(8, ' ');
         for (std::size_t third = 0; third < thirds; ++third)
-            line += " " + decimal(100.0 * solved[level][third] / std::max(1, tries[third]));
+            line += " " + decimal(100.0 * solved[level][third] / std::max(1, tried[third]));
         print(line + " " +
               decimal(100.0 * std::accumulate(solved[level].begin(), solved[level].end(), 0) /
-                      std::max(1, std::accumulate(tries.begin(), tries.end(), 0))) +
+                      std::max(1, std::accumulate(tried.begin(), tried.end(), 0))) +
               "\n");
     }
     print("rank correlation of ratings and solve rates " + decimal(correlation(ranks_of(ratings), ranks_of(rates)), 3) +
@@ -124,7 +124,7 @@ int measure(Options& options, const std::vector<PackLine>& pack) {
 }
 
 int run_problems(const Words& words) {
-    Options options(words, {"--keep"}, {"--games", "--each", "--seed", "--every"});
+    Options options(words, {"--keep"}, {"--games", "--each", "--seed", "--every", "--tries"});
     const Words rest = options.words(2);
     const std::string what = rest.empty() ? "" : rest[0];
     if (what == "make" && rest.size() == 1) return make(options);
@@ -146,11 +146,12 @@ const Command problems_command{
     "tavern problems check FILE [OPTIONS]: proves each solution once more, by every legal line of the turn, by all "
     "picks\n"
     "of the draft, or by play-outs to the end of the game.\n"
-    "tavern problems rate FILE [--seed N]: rates each by how often the levels solve it, and prints them by rating.\n"
-    "tavern problems measure FILE [--seed N]: how often the levels solve them, by other seeds than rate.\n\n"
+    "tavern problems rate FILE [OPTIONS]: rates each by how often the levels solve it, and prints them by rating.\n"
+    "tavern problems measure FILE [OPTIONS]: how often the levels solve them, by other seeds than rate.\n\n"
     "  --games N             at most (default 1000)\n"
     "  --each N              at most for each theme, and half as many choices (default 60)\n"
     "  --seed N              of the first game or try (default 0)\n"
+    "  --tries N             of each level to solve a problem (default 4)\n"
     "  --every N             checks only each N-th line\n"
     "  --keep                prints the lines that hold instead of their number\n",
     run_problems};
