@@ -53,7 +53,7 @@ int check(Options& options, const std::vector<PackLine>& pack) {
 
 /** Rates the problems and prints them, the easiest first. */
 int rate(Options& options, std::vector<PackLine> pack) {
-    const auto tries = static_cast<int>(options.number("--tries", 4, 1, 1000));
+    const auto tries = static_cast<int>(options.number("--tries", 12, 1, 1000));
     const std::uint64_t seed = first_seed(options, tries);
     if (options.error()) return refuse_usage(problems_command, options);
     for (PackLine& line : pack) line.rating = rate(line.problem, solve(line.problem), seed, tries).rating;
@@ -91,7 +91,7 @@ double correlation(const std::vector<double>& one, const std::vector<double>& ot
 
 /** How often the levels solve the problems of each third, by other seeds than those of the ratings. */
 int measure(Options& options, const std::vector<PackLine>& pack) {
-    const auto tries = static_cast<int>(options.number("--tries", 4, 1, 1000));
+    const auto tries = static_cast<int>(options.number("--tries", 12, 1, 1000));
     const std::uint64_t seed = first_seed(options, tries);
     if (options.error()) return refuse_usage(problems_command, options);
     constexpr std::size_t thirds = 3;
@@ -151,7 +151,7 @@ const Command problems_command{
     "  --games N             at most (default 1000)\n"
     "  --each N              at most for each theme, and half as many choices (default 60)\n"
     "  --seed N              of the first game or try (default 0)\n"
-    "  --tries N             of each level to solve a problem (default 4)\n"
+    "  --tries N             of each level to solve a problem (default 12)\n"
     "  --every N             checks only each N-th line\n"
     "  --keep                prints the lines that hold instead of their number\n",
     run_problems};
