@@ -12,6 +12,7 @@
 
 #include "app/host_message.hpp"
 #include "app/platform.hpp"
+#include "app/problems/problem_course.hpp"
 #include "app/session/bests.hpp"
 #include "app/session/computer_turn.hpp"
 #include "app/session/device_settings.hpp"
@@ -59,6 +60,7 @@ class Session {
     void text_entered(ui::TextField field, const std::string& text, int seat = 0);
     void link_arrived(const std::string& link);
     void copied(bool done, const std::string& text);
+    void problems_fetched(const std::string& pack);
     void code_made(const std::string& link, ui::QrCode code);
     /** The frame of the shared picture was drawn. */
     void picture_taken() { model_.pictured = false; }
@@ -140,6 +142,10 @@ class Session {
     void carry_out(const ui::intent::NextStep&);
     void carry_out(const ui::intent::BackStep&);
     void carry_out(const ui::intent::LeaveLesson&);
+    void carry_out(const ui::intent::OpenProblem& wish);
+    void carry_out(const ui::intent::TryProblemAgain&);
+    void carry_out(const ui::intent::ShowBestAnswer&);
+    void carry_out(const ui::intent::CopyStars&);
     void carry_out(const ui::intent::LookBack& wish);
     void carry_out(const ui::intent::PlayHistory& wish);
     void carry_out(const ui::intent::LeaveHistory&);
@@ -176,6 +182,12 @@ class Session {
     void note_hint();
     /** Where a step of a lesson teaches it. */
     void undo_in_lesson();
+    /** Opens a problem of the pack. */
+    void begin_problem(const std::string& link, std::optional<Date> daily);
+    /** The game at hand is the position of this problem: says what is asked. */
+    void pose(ui::ProblemPlace place);
+    /** The solution of the problem has been found: for a hint, or to grade the answer. */
+    void solved();
     std::optional<Error> load_for_host(const LoadGame& load);
     std::optional<Error> begin_for_host(const BeginGame& wanted);
     /** Empty if the game can be opened at once. */
@@ -219,6 +231,7 @@ class Session {
     Sharing sharing_;
     LookingBack looking_back_{platform_, model_};
     LessonCourse lesson_{model_};
+    ProblemCourse problems_{platform_, model_, bests_};
     ComputerTurn computer_{platform_, model_};
     std::optional<Game> game_;
     std::string slot_;         // slot of the current game; empty: it is not saved
@@ -229,6 +242,7 @@ class Session {
     bool behind_curtain_ = false;   // until it is lifted, in any phase
     bool from_link_ = false;        // the current game came from a link and has no action since: it is not saved
     bool of_host_ = false;          // the page around has opened the current game, or the one set aside
+    bool wants_daily_ = false;      // the problem that waits for the pack is that of the day
     bool host_declined_ = false;    // and the reader has forbidden it to replace the game
     std::string host_;              // origin of that page
     Waiting waiting_;

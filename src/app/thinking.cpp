@@ -73,6 +73,12 @@ void follow(Bytes& bytes, Suggestion& suggestion) {
 }
 
 template <class Bytes>
+void follow(Bytes& bytes, problems::Line& line) {
+    follow_values(bytes, line.actions);
+    bytes.value(line.worth);
+}
+
+template <class Bytes>
 void follow(Bytes& bytes, Mistake& mistake) {
     bytes.value(mistake.player_actions);
     bytes.value(mistake.seat);
@@ -98,6 +104,7 @@ void follow(Bytes& bytes, Task& task) {
     bytes.value(task.seed);
     bytes.value(task.state);
     follow_values(bytes, task.game);
+    bytes.value(task.goal);
 }
 
 template <class Bytes>
@@ -112,6 +119,12 @@ void follow(Bytes& bytes, Thought& thought) {
     follow_all(bytes, thought.review.mistakes);
     bytes.value(thought.review.luck);
     bytes.value(thought.review.decisions);
+    follow_all(bytes, thought.solution.lines);
+    bytes.value(thought.solution.tempting);
+    bytes.value(thought.solution.nothing);
+    bytes.value(thought.solution.proved);
+    bytes.value(thought.solution.margin);
+    bytes.value(thought.solution.error);
     bytes.value(thought.progress);
 }
 
@@ -160,6 +173,7 @@ std::optional<Thought> Thinker::work() {
     switch (task_->kind) {
         case Task::Kind::decide: thought.actions = decide(task_->player, task_->state, task_->seed); break;
         case Task::Kind::advise: thought.advice = advise(task_->state); break;
+        case Task::Kind::solve: thought.solution = problems::solve({task_->state, task_->goal}); break;
         case Task::Kind::review: done = !go_on_reviewing(thought); break;
     }
     if (done) task_.reset();

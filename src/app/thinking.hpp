@@ -10,17 +10,19 @@
 #include "ai/advice.hpp"
 #include "ai/players.hpp"
 #include "ai/review.hpp"
+#include "problems/solution.hpp"
 
 namespace tavern::app {
 
 struct Task {
-    enum class Kind : std::uint8_t { decide, advise, review };
+    enum class Kind : std::uint8_t { decide, advise, review, solve };
     Kind kind = Kind::decide;
     int number = 0;                          // returned with the result
     PlayerKind player = PlayerKind::novice;  // decide
     std::uint64_t seed = 0;                  // decide
-    State state;                             // decide, advise; a player is to act
+    State state;                             // decide, advise, solve; a player is to act
     std::string game;                        // review: in the format of record_json.hpp
+    problems::Goal goal{};                   // solve
 };
 
 struct Thought {
@@ -29,6 +31,7 @@ struct Thought {
     std::vector<Action> actions;  // decide
     Advice advice;                // advise
     Review review;                // review: everything found so far
+    problems::Solution solution;  // solve
     int progress = 1000;          // thousandths; below 1000, more is to come
 };
 

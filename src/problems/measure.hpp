@@ -3,12 +3,9 @@
 #include <vector>
 
 #include "ai/turn_search.hpp"
-#include "problems/problem.hpp"
+#include "problems/solution.hpp"
 
 namespace tavern::problems {
-
-/** Worths are in hundredths. */
-inline constexpr Value a_point = 100;
 
 /** The same position in another evening, with the same player to act. Nothing in a turn depends on the evening but the
  * evaluation: after the last one only the points count. */

@@ -129,6 +129,8 @@ class FakePlatform final : public Platform {
         tree = shown;
         news.insert(news.end(), shown.news.begin(), shown.news.end());
     }
+    int packs_wanted = 0;
+    void fetch_problems() override { ++packs_wanted; }
     void load_texts(Language language) override { texts_wanted = language; }
     void open_tab(const std::string& address) override { tab = address; }
     void fill_screen(bool whole) override { whole_screen = whole; }

@@ -13,6 +13,7 @@
 #include "app/lessons.hpp"
 #include "dice_cup.hpp"
 #include "eager.hpp"
+#include "record/link/link.hpp"
 #include "record/names.hpp"
 #include "scroll_to.hpp"
 #include "text/text.hpp"
@@ -186,8 +187,17 @@ Game game_of_lesson(int lesson, int steps) {
     return game;
 }
 
+/** The link of a problem of the pack. */
+std::string problem_link_of(int line) {
+    std::istringstream pack(read_file(std::filesystem::path(TAVERNS_SOURCE_FOLDER) / "assets/problems/pack.txt"));
+    std::string text;
+    for (int number = 0; number < line; ++number) std::getline(pack, text);
+    return text.substr(0, text.find(' '));
+}
+
 /** Plays at random up to the moment in the options. */
 Game game_of(const Options& options) {
+    if (const int line = options.number("problem", 0); line > 0) return *open_link(problem_link_of(line), 1);
     if (const int lesson = options.number("lesson", 0); lesson > 0)
         return game_of_lesson(lesson - 1, options.number("step", 1) - 1);
     Setup setup;
@@ -334,6 +344,17 @@ ui::Model model_of(const Options& options, const Game& game, Review& review) {
     if (const int count = options.number("hint", 0); count > 0)
         model.advice = made_up_advice(game.state(), count, options.number("reason", 0));
     model.following = options.number("followed", 0) != 0;
+    if (const int line = options.number("problem", 0); line > 0) {
+        model.problem =
+            ui::ProblemPlace{.problem = *problems::open_problem(problem_link_of(line)), .daily = Date{2026, 11, 18}};
+        model.problem->answered = options.number("stars", -1) >= 0;
+        if (model.problem->answered) {
+            model.problem->solution = problems::solve(model.problem->problem);
+            model.problem->grade.stars = options.number("stars", 0);
+            model.problem->grade.worth = model.problem->solution->best().worth - (3 - model.problem->grade.stars) * 100;
+            model.problem->hints = 1;
+        }
+    }
     model.rules_search = options.word("search");
     model.results = made_up_results(options.number("results", 0));
     if (const int count = options.number("review", -1); count >= 0) {
@@ -360,7 +381,7 @@ void Options::add(const std::string& option) {
         "forgets",  "notice",   "link",  "code",    "letter", "send",     "blocked",  "best",       "results",
         "thinking", "first",    "hint",  "reason",  "review", "progress", "language", "pace",       "touch",
         "left",     "contrast", "text",  "search",  "click",  "foot",     "hover",    "time",       "scene",
-        "density",  "list",     "audit", "news",    "hinted", "pictured", "followed"};
+        "density",  "list",     "audit", "news",    "hinted", "pictured", "followed", "problem",    "stars"};
     const std::size_t at = option.find('=');
     const std::string name = option.substr(0, at);
     if (at == std::string::npos || std::find(known.begin(), known.end(), name) == known.end())

@@ -9,6 +9,7 @@ import { tellInParts } from "./storage/parts";
 import { forgetsUnvisited } from "./storage/persistence";
 import type { Game } from "./game.js";
 import { speak } from "./language";
+import { load } from "./loading/loader";
 import type { Host } from "./host";
 import { forgetLink, openTab, showLink, watchLinks } from "./sharing/links";
 import type { FetchPurpose, Report, Request, StoredResult } from "generated/messages";
@@ -77,6 +78,8 @@ export class PlatformBridge {
     remember_link: ({ link }) => this.#lock.remember(link),
     // The list contains dates in the language.
     load_texts: ({ language }) => void speak(this.#game, language).then(() => this.#listSaves()),
+    fetch_problems: () =>
+      void load("problems.txt").then((pack) => this.#tell({ report: "problems_fetched", pack: new TextDecoder().decode(pack) })),
     show_link: ({ link }) => showLink(link),
     open_tab: ({ address }) => {
       if (!openTab(address)) this.#tell({ report: "copied", done: false, text: address });

@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "app/platform.hpp"
@@ -18,6 +19,10 @@ class Bests {
 
     /** True when the list is complete. */
     bool listed(std::vector<Best> bests, Part part) { return coming_.add(std::move(bests), part, bests_); }
+
+    std::optional<int> best_of(std::string_view what) const;
+    /** Unless there is as much of it already. */
+    void save(std::string what, int points) { platform_.save_best({std::move(what), points}); }
 
     std::optional<int> of_deal(const Date& date) const;
     /** The earlier best with the game's module and with its deal. */
@@ -35,8 +40,6 @@ class Bests {
     std::uint32_t deeds_to_come() const;
 
   private:
-    std::optional<int> best_of(std::string_view what) const;
-
     Platform& platform_;
     std::vector<Best> bests_;
     ComingList<Best> coming_;

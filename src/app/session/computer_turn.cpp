@@ -61,6 +61,9 @@ bool ComputerTurn::take(Thought thought) {
             model_.advice = std::move(thought.advice);
             advises_ = false;
             break;
+        case Task::Kind::solve:
+            if (model_.problem) model_.problem->solution = std::move(thought.solution);
+            break;
         case Task::Kind::review:
             review_ = std::move(thought.review);
             model_.review_progress = thought.progress;

@@ -117,9 +117,12 @@ void Session::ask_to_replace(Waiting game) {
 
 void Session::begin_from_elsewhere(Waiting game) {
     // Anyone can send a link, but a file is picked by hand.
+    const Result<problems::Problem> problem = problems::open_problem(game.link);
     begin(std::move(*game.opened), game.is_file ? fresh_slot() : std::string());
-    from_link_ = !game.is_file && !game.by_message;
-    if (from_link_) platform_.remember_link(game.link);
+    if (problem && !game.is_file) pose({.problem = *problem});
+    // A problem is saved nowhere.
+    from_link_ = !game.is_file && !game.by_message && !model_.problem;
+    if (from_link_ || model_.problem) platform_.remember_link(game.link);
     of_host_ = game.of_host;
     if (game.to_next) await_next();
     if (game.moment || game.plays) carry_out(ui::intent::LookBack{static_cast<int>(game.moment.value_or(0))});

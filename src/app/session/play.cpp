@@ -56,12 +56,15 @@ void Session::take_over() {
 
 void Session::acted(int seat) {
     take_over();
+    const bool answered = model_.problem && problems_.is_answered(*game_);
     // Not earlier: a question with one answer may be part of the suggestion.
-    if (followed_.empty()) advance();
+    if (followed_.empty() && !answered) advance();
     last_seat_ = seat;
     may_unroll_ = false;
-    count_end();
+    if (!model_.problem) count_end();
+    if (answered) model_.problem->answered = true;
     changed();
+    if (answered) computer_.think(problems_.to_solve());
 }
 
 void Session::advance() {
@@ -74,7 +77,8 @@ void Session::advance() {
 }
 
 std::optional<int> Session::asked_person() const {
-    return playing() && !model_.curtain ? person_asked(*game_) : std::nullopt;
+    const bool answered = model_.problem && model_.problem->answered;
+    return playing() && !model_.curtain && !answered ? person_asked(*game_) : std::nullopt;
 }
 
 void Session::carry_out(const ui::intent::TakeBack& wish) {
@@ -85,10 +89,10 @@ void Session::carry_out(const ui::intent::TakeBack& wish) {
 
 void Session::carry_out(const ui::intent::Undo&) {
     if (model_.lesson) return undo_in_lesson();
-    if (!game_) return;
+    if (!game_ || (model_.problem && model_.problem->answered)) return;
     const std::optional<Rewind> back = rewind_of(*game_);
     if (!back) return;
-    if (back->free || may_unroll_)
+    if (back->free || may_unroll_ || model_.problem)
         rewind();
     else
         tell(Notice::Kind::undo_chance, std::string(say(Text::session_undo_chance)));
@@ -154,7 +158,9 @@ void Session::play_planned() {
 
 void Session::thought(Thought thought) {
     const bool decides = thought.kind == Task::Kind::decide;
+    const bool solves = thought.kind == Task::Kind::solve;
     if (!computer_.take(std::move(thought))) return;
+    if (solves) solved();
     if (decides && !computer_.is_looked_at() && playing()) play_planned();
     refresh();
 }
@@ -173,6 +179,8 @@ void Session::carry_out(const ui::intent::AskHint&) {
     if (!(past || asked_person())) return;
     const State& state = shown_game().state();
     if (actor(state).kind != ActorKind::player) return;
+    // The legend's advice would be for the game, not for the problem.
+    if (model_.problem && !past) return computer_.think(problems_.to_solve());
     model_.history_plays = false;
     model_.hint_open = true;
     if (!model_.lesson && !past) note_hint();

@@ -186,6 +186,7 @@ void Session::carry_out(const ui::intent::ChangeNewGame& wish) {
 void Session::carry_out(const ui::intent::ToTitle&) {
     looking_back_.close();
     carry_out(ui::intent::LeaveLesson{});
+    if (std::exchange(model_.problem, std::nullopt)) game_.reset();
     computer_.forget_thoughts();
     computer_.drop_plan();
     model_.screen = ui::Screen::title;
@@ -194,6 +195,7 @@ void Session::carry_out(const ui::intent::ToTitle&) {
 void Session::begin(Game game, std::string slot) {
     looking_back_.close();
     lesson_.end();
+    model_.problem.reset();
     computer_.drop_plan();
     followed_.clear();
     game_ = std::move(game);
@@ -220,7 +222,8 @@ void Session::begin(Opened opened, std::string slot) {
 
 void Session::changed() {
     looking_back_.close();
-    const bool over = actor(game_->state()).kind == ActorKind::nobody;
+    // A problem ends on the table, also in the last turn of a game.
+    const bool over = actor(game_->state()).kind == ActorKind::nobody && !model_.problem;
     model_.screen = over ? ui::Screen::end : ui::Screen::table;
     sharing_.forget_links();
     computer_.forget_thoughts();
@@ -234,8 +237,8 @@ void Session::refresh() {
     model_.history = looking_back_.history();
     model_.game = model_.history != nullptr ? &model_.history->game() : game_ ? &*game_ : nullptr;
     model_.legal.clear();
-    model_.curtain =
-        playing() && !model_.lesson && (behind_curtain_ || needs_curtain(*game_, last_seat_, model_.by_letter));
+    model_.curtain = playing() && !model_.lesson && !model_.problem &&
+                     (behind_curtain_ || needs_curtain(*game_, last_seat_, model_.by_letter));
     // The computer's moves do not change it.
     if (!computer_.has_plan()) model_.can_undo = game_ && can_rewind(*game_);
     model_.can_redo = game_ && game_->can_redo();
@@ -246,6 +249,7 @@ void Session::refresh() {
     settings_.follow_wakefulness();
     const bool computer_acted = std::exchange(model_.thinking, std::nullopt).has_value();
     model_.lessons_done = bests_.lessons_done();
+    problems_.refresh();
     model_.first_deeds = model_.settings.helping != ui::Helping::none ? bests_.deeds_to_come() : 0;
     if (!playing()) return;
     const Actor next = actor(game_->state());
@@ -255,6 +259,7 @@ void Session::refresh() {
     else if (asked_person())
         legal_actions(game_->state(), model_.legal);
     if (computer_acted && model_.settings.vibration && asked_person()) platform_.vibrate(turn_buzz);
+    if (model_.problem && model_.problem->answered) model_.can_undo = model_.can_redo = false;
     if (!model_.lesson) return;
     narrow(model_.legal, lesson_.step());
     model_.can_undo = lesson_.step().deed == ui::LessonDeed::undo;

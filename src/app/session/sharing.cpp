@@ -113,7 +113,11 @@ void Sharing::copy_report(const Games& games, const Review* review, ReportFormat
 }
 
 void Sharing::copy_result(const Game& game) {
-    platform_.copy_text(deal_line(game, model_.hinted) + "\n" + address_);
+    copy_line(deal_line(game, model_.hinted));
+}
+
+void Sharing::copy_line(const std::string& line) {
+    platform_.copy_text(line + "\n" + address_);
 }
 
 void Sharing::open_tab(const Game* game) {

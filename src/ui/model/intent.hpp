@@ -128,6 +128,16 @@ struct OpenLesson {
 struct NextStep {};
 struct BackStep {};
 struct LeaveLesson {};
+/** The problem of the day, or another one at the player's level. */
+struct OpenProblem {
+    bool of_today;
+};
+/** The same problem from its beginning. */
+struct TryProblemAgain {};
+/** Shows the best answer step by step. */
+struct ShowBestAnswer {};
+/** The result of the problem of the day, which gives nothing away. */
+struct CopyStars {};
 /** From the table, the end, the review and on. */
 struct LookBack {
     int moment;  // of the game, -1 the last one
@@ -153,7 +163,8 @@ using Intent = std::variant<
     intent::DeleteFinished, intent::ExportSave, intent::ExportDamaged, intent::ExportGame, intent::ImportFile,
     intent::AnswerYes, intent::AnswerNo, intent::ChangeSettings, intent::FillScreen, intent::AskHint, intent::CloseHint,
     intent::FollowHint, intent::OpenReview, intent::CloseReview, intent::PlayOnFrom, intent::SearchRules,
-    intent::OpenLesson, intent::NextStep, intent::BackStep, intent::LeaveLesson, intent::LookBack, intent::PlayHistory,
+    intent::OpenLesson, intent::NextStep, intent::BackStep, intent::LeaveLesson, intent::OpenProblem,
+    intent::TryProblemAgain, intent::ShowBestAnswer, intent::CopyStars, intent::LookBack, intent::PlayHistory,
     intent::LeaveHistory, intent::OpenOwnTab, intent::ExportLedger, intent::EraseLedger>;
 
 }  // namespace tavern::ui

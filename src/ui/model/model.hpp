@@ -10,6 +10,7 @@
 #include "record/game.hpp"
 #include "record/history.hpp"
 #include "record/ledger.hpp"
+#include "ui/model/problem_place.hpp"
 #include "ui/model/settings.hpp"
 
 namespace tavern::ui {
@@ -145,8 +146,10 @@ struct Model {
     bool by_letter = false;               // the game goes from device to device by links
     bool pictured = false;                // the next frame is a shared picture: a caption replaces the buttons
     std::optional<LessonPlace> lesson;    // in progress: legal has only the actions of its step
-    std::uint32_t lessons_done = 0;       // bit set
-    std::uint32_t first_deeds = 0;        // bit set by FirstDeed: actions that still have a coach mark
+    std::optional<ProblemPlace> problem;  // being solved on the table
+    SolvedProblems solved_problems;
+    std::uint32_t lessons_done = 0;  // bit set
+    std::uint32_t first_deeds = 0;   // bit set by FirstDeed: actions that still have a coach mark
     std::string rules_search;
     Settings settings;
     Settings first_settings;   // the defaults

@@ -25,6 +25,8 @@ void draw_end(Stage& stage);
 void draw_review(Stage& stage);
 /** Declares the caption of a shared picture, which replaces the buttons. */
 void picture_caption(Tree& tree);
+/** How well the problem on the table was answered, and the best answer. */
+void draw_answer(Stage& stage);
 /** From the final taverns back to the points. */
 void draw_way_back(Stage& stage);
 

@@ -98,6 +98,12 @@ std::string daily_text(const Model& model) {
                {{"date", text_of(model.today)}, {"module", module}, {"points", *model.best_today}});
 }
 
+/** The problem of the day, or the next one. */
+std::string problems_text(const SolvedProblems& solved) {
+    if (!solved.today_stars) return std::string(say(Text::solving_of_today));
+    return say(Text::solving_next_about, {{"count", *solved.today_stars}, {"days", solved.streak}});
+}
+
 /** No lesson was finished and no game saved on this device. */
 bool is_newcomer(const Stage& stage) {
     return stage.model.lessons_done == 0 && stage.model.saves.empty();
@@ -115,6 +121,7 @@ void press(Stage& stage, std::string_view id) {
             open_sheet(stage, Sheet::lessons);
     }
     if (id == "daily") stage.want(intent::StartDaily{});
+    if (id == "problems") stage.want(intent::OpenProblem{!stage.model.solved_problems.today_stars});
     if (id == "open-link") stage.want(intent::OpenLinkPrompt{});
     if (id == "games") open_sheet(stage, Sheet::saves);
     if (id == "rules") open_sheet(stage, Sheet::rules);
@@ -128,6 +135,7 @@ std::vector<std::string> about_entry(const Stage& stage, std::string_view id) {
     if (id == "continue") return {model.resume->summary};
     if (id == "learn" && is_newcomer(stage)) return {std::string(say(Text::lesson_title_about))};
     if (id == "daily") return {daily_text(model)};
+    if (id == "problems") return {problems_text(model.solved_problems)};
     if (id != "against") return {};
     const std::array<std::string, 3> texts = opponents_texts(model.new_game);
     return {texts.begin(), texts.end()};
@@ -142,10 +150,6 @@ std::string fitting(const Painter& paint, const std::vector<std::string>& texts,
     return texts.empty() ? std::string() : fitted(paint, style, texts.back(), width - beside);
 }
 
-bool is_sign(std::string_view id) {
-    return id == "settings" || id == "ledger";
-}
-
 constexpr Entry resume{"continue", Text::title_continue, picture("moon"), entry_width};
 constexpr Entry learn{"learn", Text::lesson_title, picture("icon-die"), entry_width};
 constexpr Entry learn_beside{"learn", Text::lesson_title, no_picture, lesson_width};
@@ -157,6 +161,7 @@ constexpr Entry narrow_daily{"daily", Text::title_daily, no_picture, 0};
 constexpr Entry others[] = {{"open-link", Text::title_open_link, picture("icon-share"), 148},
                             {"games", Text::title_games, picture("icon-deck"), 118},
                             {"rules", Text::title_rules, picture("guest-book"), 108}};
+constexpr Entry problems_entry{"problems", Text::solving_title, picture("icon-hint"), entry_width};
 constexpr Entry settings_entry{"settings", Text::settings_title, picture("icon-gear"), 0};  // only a sign
 constexpr Entry ledger_entry{"ledger", Text::ledger_title, picture("tile-safe"), 0};        // likewise
 
@@ -169,7 +174,7 @@ void entry_button(Tree& tree, const Entry& entry, const Style& style) {
     const std::string_view name = say(entry.text);
     ButtonLook look;
     look.kind = entry.id == likeliest ? ButtonKind::candle : ButtonKind::slate;
-    if (!is_sign(entry.id)) look.text = name;
+    if (style.width != sign_side) look.text = name;
     look.picture = entry.picture;
     const std::vector<std::string> about = about_entry(stage, entry.id);
     const Touched touched = stage.touch.state(entry.id);
@@ -200,6 +205,11 @@ void room_above(Tree& tree) {
 void wide_entries(Tree& tree) {
     const bool resumes = tree.stage().model.resume.has_value();
     const auto rows = tree.open({.gap = wide_rows});
+    // Above the others, which lie where the loading screen has them.
+    {
+        const auto row = tree.open({.flow = Flow::row});
+        wide_entry(tree, problems_entry);
+    }
     {
         const auto row = tree.open({.flow = Flow::row, .gap = wide_gap});
         wide_entry(tree, against);
@@ -255,6 +265,8 @@ void narrow_entries(Tree& tree, float width) {
     const Style half{.height = high, .share = 1};
     const auto rows = tree.open({.gap = small_gap});
     const auto row = [&] { return tree.open({.flow = Flow::row, .gap = small_gap}); };
+    const bool below = upright(stage.fold());
+    if (below) entry_button(tree, problems_entry, {.height = high});
     {
         const auto first = row();
         if (stage.model.resume) entry_button(tree, resume, {.width = width * 0.66F, .height = high});
@@ -271,6 +283,7 @@ void narrow_entries(Tree& tree, float width) {
         entry.picture = no_picture;
         entry_button(tree, entry, {.height = sign_side, .share = 1});
     }
+    if (!below) sign_button(tree, problems_entry);
     sign_button(tree, settings_entry);
 }
 

@@ -33,6 +33,8 @@ struct Prompt {
     std::string hint;
     bool long_hint = false;  // stands where the dice are at other times
 };
+/** What a problem asks for. */
+Text goal_text(problems::Goal goal);
 Prompt prompt_of(const Table& table, bool brief);
 std::string_view name_of(const Table& table, int seat);
 /** The next event when this player is ready or ends the turn. */

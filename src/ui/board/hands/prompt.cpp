@@ -88,6 +88,10 @@ std::string serving_hint(const Table& table) {
 
 }  // namespace
 
+Text goal_text(problems::Goal goal) {
+    return static_cast<Text>(static_cast<int>(Text::solving_goal_most_points) + static_cast<int>(goal));
+}
+
 std::string_view name_of(const Table& table, int seat) {
     return table.innkeeper(seat).name;
 }
@@ -174,6 +178,13 @@ Prompt prompt_of(const Table& table, bool brief) {
     if (table.state.phase == Phase::over) return {std::string(say(Text::prompt_over)), {}};
     if (table.acting < 0) return {std::string(say(Text::prompt_wait)), {}};
     const std::string_view name = name_of(table, table.acting);
+    if (const auto& problem = table.stage.model.problem; problem && !table.facts.past) {
+        const bool turns = table.question == Question::plan || table.question == Question::serve;
+        const std::string hint = !table.mine                        ? ""
+                                 : table.question == Question::plan ? planning_hint(table)
+                                                                    : serving_hint(table);
+        return {std::string(say(goal_text(problem->problem.goal))), turns ? hint : std::string()};
+    }
     if (!table.mine) return watching_prompt(table, name);
     switch (table.question) {
         case Question::plan:

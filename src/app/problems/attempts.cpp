@@ -1,0 +1,66 @@
+#include "app/problems/attempts.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+namespace tavern::app {
+namespace {
+
+constexpr int last_wait = static_cast<int>(std::size(repetition_days)) - 1;
+constexpr int star_room = problems::most_stars + 1;
+constexpr int wait_room = last_wait + 1;
+
+/** A link's checksum names its problem: see link.hpp. */
+std::string key_of(std::string_view link) {
+    return "problem-" + std::string(link.substr(4, 5));
+}
+
+std::string daily_key(Date date) {
+    return "problem-of-" + text_of(date);
+}
+
+/** The greater number is the later attempt: devices keep the most of everything. */
+int number_of(const Attempt& attempt) {
+    return (static_cast<int>(attempt.day) * wait_room + attempt.wait) * star_room + attempt.stars;
+}
+
+Attempt attempt_of(int number) {
+    return {number / star_room / wait_room, number % star_room, number / star_room % wait_room};
+}
+
+}  // namespace
+
+std::optional<Attempt> Attempts::last_at(std::string_view link) const {
+    const std::optional<int> number = bests_.best_of(key_of(link));
+    return number ? std::optional(attempt_of(*number)) : std::nullopt;
+}
+
+void Attempts::count(std::string_view link, std::int64_t day, int stars) {
+    Attempt now{day, stars, 0};
+    // After each further failure it waits longer.
+    if (const std::optional<Attempt> before = last_at(link); before && before->stars < problems::most_stars)
+        now.wait = std::min(before->wait + 1, last_wait);
+    bests_.save(key_of(link), number_of(now));
+}
+
+void Attempts::count_daily(Date date, int stars) {
+    if (!daily_stars(date)) bests_.save(daily_key(date), stars);
+}
+
+std::optional<int> Attempts::daily_stars(Date date) const {
+    return bests_.best_of(daily_key(date));
+}
+
+int Attempts::streak(Date today) const {
+    const std::int64_t last = days_since_1970(today);
+    int days = 0;
+    while (daily_stars(date_of(last - days - 1))) ++days;
+    return days + (daily_stars(today) ? 1 : 0);
+}
+
+bool Attempts::is_due(std::string_view link, std::int64_t day) const {
+    const std::optional<Attempt> last = last_at(link);
+    return last && last->stars < problems::most_stars && day >= last->day + repetition_days[last->wait];
+}
+
+}  // namespace tavern::app

@@ -1,0 +1,39 @@
+// Attempts at problems on this device: the last one at each, and the first one at each problem of the day.
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "app/session/bests.hpp"
+#include "record/alone.hpp"
+#include "ui/model/problem_place.hpp"
+
+namespace tavern::app {
+
+struct Attempt {
+    std::int64_t day = 0;  // since 1970
+    int stars = 0;
+    int wait = 0;  // index in repetition_days: a failed problem comes back after so many days
+};
+inline constexpr int repetition_days[] = {1, 4, 12};
+
+class Attempts {
+  public:
+    explicit Attempts(Bests& bests) : bests_(bests) {}
+
+    /** link: of the problem. A clock set back changes nothing: the latest day counts. */
+    std::optional<Attempt> last_at(std::string_view link) const;
+    void count(std::string_view link, std::int64_t day, int stars);
+    /** Only the first attempt at a day counts. */
+    void count_daily(Date date, int stars);
+    std::optional<int> daily_stars(Date date) const;
+    /** Days in a row with the problem of the day, up to this one or the day before. */
+    int streak(Date today) const;
+    /** Whether it was failed and is due again. */
+    bool is_due(std::string_view link, std::int64_t day) const;
+
+  private:
+    Bests& bests_;
+};
+
+}  // namespace tavern::app

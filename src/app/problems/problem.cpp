@@ -1,0 +1,85 @@
+// The start, answer and solution of problems.
+#include <utility>
+
+#include "app/reasons.hpp"
+#include "app/session.hpp"
+#include "narration/advice.hpp"
+#include "record/link/link.hpp"
+#include "text/text.hpp"
+
+namespace tavern::app {
+
+using ui::Notice;
+
+void Session::carry_out(const ui::intent::OpenProblem& wish) {
+    wants_daily_ = wish.of_today;
+    if (!problems_.has_pack()) return;
+    const Date today = platform_.today();
+    if (wish.of_today)
+        begin_problem(problems_.of_day(today), today);
+    else
+        begin_problem(problems_.next(), {});
+}
+
+void Session::problems_fetched(const std::string& pack) {
+    // A player who has gone on to something else is not disturbed.
+    if (problems_.pack_fetched(pack) && (model_.screen == ui::Screen::title || model_.problem))
+        carry_out(ui::intent::OpenProblem{wants_daily_});
+    refresh();
+}
+
+void Session::begin_problem(const std::string& link, std::optional<Date> daily) {
+    const Result<problems::Problem> problem = problems::open_problem(link);
+    Result<Game> game = open_link(link, platform_.random_number());
+    if (!problem || !game) return;
+    begin(std::move(*game), {});
+    pose({.problem = *problem, .daily = daily});
+    platform_.remember_link(link);
+    refresh();
+}
+
+void Session::pose(ui::ProblemPlace place) {
+    const auto task = static_cast<int>(Text::solving_task_most_points) + static_cast<int>(place.problem.goal);
+    const std::string_view words = say(static_cast<Text>(task));
+    const bool turn = place.problem.goal < problems::Goal::pick_die;
+    model_.problem = std::move(place);
+    tell(Notice::Kind::toast, turn ? say(Text::solving_begin, {{"task", words}}) : std::string(words));
+}
+
+void Session::carry_out(const ui::intent::TryProblemAgain&) {
+    if (!model_.problem) return;
+    const ui::ProblemPlace place = *model_.problem;
+    begin_problem(problems::link_of(place.problem), place.daily);
+}
+
+void Session::carry_out(const ui::intent::ShowBestAnswer&) {
+    if (!model_.problem || !model_.problem->solution) return;
+    Result<Game> game = open_link(problems::link_of(model_.problem->problem), platform_.random_number());
+    if (!game) return;
+    for (const Action action : model_.problem->solution->best().actions)
+        if (game->act(action)) break;
+    game_ = std::move(*game);
+    carry_out(ui::intent::LookBack{0});
+    refresh();
+}
+
+void Session::carry_out(const ui::intent::CopyStars&) {
+    if (!model_.problem || !model_.problem->daily || !model_.problem->solution) return;
+    sharing_.copy_line(say(Text::solving_line, {{"date", text_of(*model_.problem->daily)},
+                                                {"count", model_.problem->grade.stars},
+                                                {"all", problems::most_stars}}));
+}
+
+void Session::solved() {
+    if (!model_.problem || !model_.problem->solution) return;
+    ui::ProblemPlace& place = *model_.problem;
+    if (place.answered) return problems_.grade(*game_);
+    // Each hint tells another part of the best answer.
+    const std::vector<std::string> deeds = deeds_of(*game_, place.problem.state, place.solution->best().actions);
+    if (deeds.empty()) return;
+    const auto part = std::min(static_cast<std::size_t>(place.hints), deeds.size() - 1);
+    ++place.hints;
+    tell(Notice::Kind::toast, say(Text::solving_hint, {{"deed", deeds[part]}}));
+}
+
+}  // namespace tavern::app

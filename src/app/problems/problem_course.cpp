@@ -1,0 +1,73 @@
+#include "app/problems/problem_course.hpp"
+
+#include <algorithm>
+
+#include "record/numbers/hash.hpp"
+
+namespace tavern::app {
+
+bool ProblemCourse::has_pack() {
+    if (links_.empty()) platform_.fetch_problems();
+    return !links_.empty();
+}
+
+bool ProblemCourse::pack_fetched(const std::string& pack) {
+    links_.clear();
+    for (std::size_t begin = 0; begin < pack.size();) {
+        const std::size_t end = std::min(pack.find('\n', begin), pack.size());
+        const std::string line = pack.substr(begin, end - begin);
+        if (problems::open_problem(line.substr(0, line.find(' ')))) links_.push_back(line.substr(0, line.find(' ')));
+        begin = end + 1;
+    }
+    return !links_.empty();
+}
+
+const std::string& ProblemCourse::of_day(Date day) const {
+    return links_[mixed(static_cast<std::uint64_t>(days_since_1970(day))) % links_.size()];
+}
+
+const std::string& ProblemCourse::next() const {
+    const std::int64_t today = days_since_1970(platform_.today());
+    const auto first = [&](auto wanted) { return std::find_if(links_.begin(), links_.end(), wanted); };
+    auto found = first([&](const std::string& link) { return attempts_.is_due(link, today); });
+    if (found == links_.end()) found = first([&](const std::string& link) { return !attempts_.last_at(link); });
+    return found != links_.end() ? *found : links_[platform_.random_number() % links_.size()];
+}
+
+void ProblemCourse::refresh() {
+    ui::SolvedProblems& solved = model_.solved_problems;
+    solved.streak = attempts_.streak(platform_.today());
+    solved.today_stars = attempts_.daily_stars(platform_.today());
+    const auto whole = [&](const std::string& link) {
+        const std::optional<Attempt> last = attempts_.last_at(link);
+        return last && last->stars == problems::most_stars;
+    };
+    solved.solved = static_cast<int>(std::count_if(links_.begin(), links_.end(), whole));
+}
+
+bool ProblemCourse::is_answered(const Game& game) const {
+    const std::vector<Action>& actions = game.record().actions;
+    if (actions.empty()) return false;
+    switch (model_.problem->problem.goal) {
+        case problems::Goal::pick_die:
+        case problems::Goal::keep_or_start_over: return true;
+        default: return actions.back().kind() == ActionKind::end_turn;
+    }
+}
+
+Task ProblemCourse::to_solve() const {
+    Task task;
+    task.kind = Task::Kind::solve;
+    task.state = model_.problem->problem.state;
+    task.goal = model_.problem->problem.goal;
+    return task;
+}
+
+void ProblemCourse::grade(const Game& game) {
+    ui::ProblemPlace& place = *model_.problem;
+    place.grade = problems::grade(place.problem, *place.solution, game.record().actions, place.hints);
+    attempts_.count(problems::link_of(place.problem), days_since_1970(platform_.today()), place.grade.stars);
+    if (place.daily) attempts_.count_daily(*place.daily, place.grade.stars);
+}
+
+}  // namespace tavern::app

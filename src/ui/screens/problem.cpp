@@ -1,0 +1,80 @@
+// The answer to a problem: its stars, the best answer and the tempting one.
+#include "narration/advice.hpp"
+#include "ui/parts/form.hpp"
+#include "ui/screens/screens.hpp"
+
+namespace tavern::ui {
+namespace {
+
+using problems::Goal;
+
+/** Points gained in a turn are whole ones, those expected have a tenth. */
+std::string worth_text(const ProblemPlace& place, Value worth) {
+    return place.problem.goal == Goal::most_points ? std::to_string(worth / problems::a_point) : points_text(worth);
+}
+
+std::string result_text(const ProblemPlace& place) {
+    const Value best = place.solution->best().worth;
+    if (place.grade.worth >= best) return std::string(say(Text::solving_right));
+    if (place.problem.goal != Goal::most_points)
+        return say(Text::solving_short, {{"points", worth_text(place, best - place.grade.worth)}});
+    return say(Text::solving_own, {{"own", worth_text(place, place.grade.worth)}, {"best", worth_text(place, best)}});
+}
+
+void line_of(Tree& tree, const ProblemPlace& place, const problems::Line& line) {
+    const auto list = tree.open({Role::list, {}}, {.gap = gap::hair});
+    for (const std::string& deed : deeds_of(*tree.stage().model.game, place.problem.state, line.actions)) {
+        const auto item = tree.open({Role::list_item, {}}, {});
+        paragraph(tree, deed, palette::ink);
+    }
+}
+
+void answer(Tree& tree, const ProblemPlace& place) {
+    const problems::Solution& solution = *place.solution;
+    section_heading(tree, say(Text::solving_stars, {{"count", place.grade.stars}}));
+    paragraph(tree, result_text(place));
+    if (place.hints > 0) caption(tree, say(Text::solving_hints, {{"count", place.hints}}));
+    section_heading(tree, say(Text::solving_best_line));
+    line_of(tree, place, solution.best());
+    if (solution.proved)
+        caption(tree, say(Text::solving_proved));
+    else if (solution.error > 0)
+        caption(tree, say(Text::solving_judged,
+                          {{"points", points_text(solution.margin)}, {"error", points_text(solution.error)}}));
+    if (solution.tempting == 0) return;
+    const problems::Line& tempting = solution.lines[solution.tempting];
+    section_heading(
+        tree, say(Text::solving_tempting, {{"points", worth_text(place, solution.best().worth - tempting.worth)}}));
+    line_of(tree, place, tempting);
+}
+
+void ways_on(Tree& tree, const ProblemPlace& place) {
+    Stage& stage = tree.stage();
+    const auto press = [&](std::string_view id, Text text, ButtonKind kind = ButtonKind::oak) {
+        return push_button(tree, id, {.kind = kind, .text = say(text)}, true, 1);
+    };
+    const auto row = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::small});
+    if (press("next-problem", Text::solving_next, ButtonKind::candle)) stage.want(intent::OpenProblem{false});
+    if (press("try-again", Text::solving_again)) stage.want(intent::TryProblemAgain{});
+    if (place.solution && press("show-best", Text::solving_show)) stage.want(intent::ShowBestAnswer{});
+    if (place.solution && place.daily && press("copy-stars", Text::solving_copy)) stage.want(intent::CopyStars{});
+    if (press("to-title", Text::solving_back)) stage.want(intent::ToTitle{});
+}
+
+}  // namespace
+
+void draw_answer(Stage& stage) {
+    if (stage.view.sheet != Sheet::none) return;
+    const ProblemPlace& place = *stage.model.problem;
+    const auto content = [&](Tree& tree) {
+        if (place.solution)
+            answer(tree, place);
+        else
+            paragraph(tree, say(Text::solving_checking));
+    };
+    const auto foot = [&](Tree& tree) { ways_on(tree, place); };
+    if (show_sheet(stage, {picture("icon-hint"), say(Text::solving_title)}, size::menu, content, foot))
+        stage.want(intent::ToTitle{});
+}
+
+}  // namespace tavern::ui

@@ -1,0 +1,199 @@
+// Problems: opened from a link or the pack, answered on the table, graded, remembered.
+#include <doctest/doctest.h>
+
+#include <fstream>
+#include <sstream>
+
+#include "fake_platform.hpp"
+#include "problems/solution.hpp"
+#include "record/link/link.hpp"
+
+using namespace tavern;
+using namespace tavern::app;
+
+namespace {
+
+std::string pack() {
+    std::ifstream file(std::string(TAVERNS_SOURCE_FOLDER) + "/assets/problems/pack.txt");
+    std::ostringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
+
+/** The first problem of the pack with this theme. */
+std::string link_with(std::string_view theme) {
+    std::istringstream lines(pack());
+    for (std::string line; std::getline(lines, line);)
+        if (line.ends_with(theme)) return line.substr(0, line.find(' '));
+    FAIL("no problem has this theme");
+    return {};
+}
+
+/** A visit that has opened this link from the address. */
+struct Solving : Visit {
+    explicit Solving(const std::string& link) {
+        session.link_arrived("#" + link);
+        REQUIRE(model().problem);
+        REQUIRE(model().screen == ui::Screen::table);
+    }
+    const ui::ProblemPlace& place() const { return *model().problem; }
+    void play_all(const std::vector<Action>& actions) {
+        for (const Action action : actions) {
+            CAPTURE(static_cast<int>(action.kind()));
+            REQUIRE(model().legal.rank(action) >= 0);
+            act(action);
+        }
+    }
+    void end_turn() {
+        if (model().legal.rank(Action(ActionKind::ready)) >= 0) act(Action(ActionKind::ready));
+        act(Action(ActionKind::end_turn));
+    }
+};
+
+}  // namespace
+
+TEST_CASE("the best answer to a problem gets three stars, at the end of the turn and not before") {
+    for (const std::string_view theme : {"dishwashers", "monastery", "draft", "starting-over"}) {
+        CAPTURE(theme);
+        Solving visit(link_with(theme));
+        const problems::Solution solution = problems::solve(visit.place().problem);
+        visit.play_all(solution.best().actions);
+        CHECK(visit.place().answered);
+        CHECK_FALSE(visit.place().solution);
+        visit.wait();
+        REQUIRE(visit.place().solution);
+        CHECK(visit.place().grade.stars == 3);
+        CHECK(visit.model().solved_problems.solved == 0);  // the pack has not been fetched
+        CHECK(visit.model().legal.empty());
+        CHECK_FALSE(visit.model().can_undo);
+    }
+}
+
+TEST_CASE("a turn ended at once brings no star, and the same problem can be tried again") {
+    Solving visit(link_with("dishwashers"));
+    const State begin = visit.state();
+    visit.end_turn();
+    visit.wait();
+    CHECK(visit.place().grade.stars == 0);
+    visit.want(intent::TryProblemAgain{});
+    CHECK_FALSE(visit.place().answered);
+    CHECK(visit.state() == begin);
+    visit.play_all(problems::solve(visit.place().problem).best().actions);
+    visit.wait();
+    CHECK(visit.place().grade.stars == 3);
+}
+
+TEST_CASE("until the turn ends everything can be undone, without a question") {
+    Solving visit(link_with("moves"));
+    const std::vector<Action> best = problems::solve(visit.place().problem).best().actions;
+    const State begin = visit.state();
+    visit.play_all({best.begin(), best.end() - 1});
+    while (visit.model().can_undo) visit.want(intent::Undo{});
+    CHECK(visit.model().notice.kind <= ui::Notice::Kind::toast);
+    CHECK(visit.state() == begin);
+}
+
+TEST_CASE("a hint tells a part of the best answer and costs a star") {
+    Solving visit(link_with("dishwashers"));
+    visit.want(intent::AskHint{});
+    visit.wait();
+    CHECK(visit.place().hints == 1);
+    CHECK(visit.model().notice.kind == ui::Notice::Kind::toast);
+    CHECK_FALSE(visit.model().notice.text.empty());
+    CHECK_FALSE(visit.place().answered);
+    visit.play_all(problems::solve(visit.place().problem).best().actions);
+    visit.wait();
+    CHECK(visit.place().grade.stars == 2);
+}
+
+TEST_CASE("a problem is not saved as a game, nor counted as a result") {
+    Solving visit(link_with("draft"));
+    visit.act(visit.model().legal[0]);
+    visit.wait();
+    CHECK(visit.platform.storage.empty());
+    CHECK(visit.model().results.empty());
+    visit.want(intent::ToTitle{});
+    CHECK_FALSE(visit.model().problem);
+    CHECK(visit.model().game == nullptr);
+}
+
+TEST_CASE("the best answer can be looked at step by step, and the answer's sheet comes back") {
+    Solving visit(link_with("dishwashers"));
+    visit.end_turn();
+    visit.wait();
+    visit.want(intent::ShowBestAnswer{});
+    CHECK(visit.model().screen == ui::Screen::history);
+    visit.want(intent::LeaveHistory{});
+    CHECK(visit.model().screen == ui::Screen::table);
+    CHECK(visit.place().answered);
+    CHECK(visit.place().grade.stars == 0);
+}
+
+TEST_CASE("from the title to the problem of the day, the same for all; the first attempt counts") {
+    Visit visit;
+    visit.want(intent::OpenProblem{true});
+    CHECK(visit.platform.packs_wanted == 1);
+    visit.session.problems_fetched(pack());
+    REQUIRE(visit.model().problem);
+    CHECK(visit.model().problem->daily == Date{2026, 11, 18});
+    const auto give_up = [&] {
+        if (visit.model().problem->problem.goal >= problems::Goal::pick_die) return visit.act(visit.model().legal[0]);
+        if (visit.model().legal.rank(Action(ActionKind::ready)) >= 0) visit.act(Action(ActionKind::ready));
+        visit.act(Action(ActionKind::end_turn));
+    };
+    give_up();
+    visit.wait();
+    const int first = visit.model().problem->grade.stars;
+    CHECK(visit.model().solved_problems.today_stars == first);
+    CHECK(visit.model().solved_problems.streak == 1);
+    visit.want(intent::TryProblemAgain{});
+    const problems::Solution solution = problems::solve(visit.model().problem->problem);
+    for (const Action action : solution.best().actions) visit.act(action);
+    visit.wait();
+    CHECK(visit.model().problem->grade.stars == 3);
+    CHECK(visit.model().solved_problems.today_stars == first);
+
+    // Another day; then the clock is set back.
+    visit.platform.date = {2026, 11, 19};
+    visit.want(intent::ToTitle{});
+    CHECK(visit.model().solved_problems.streak == 1);
+    CHECK_FALSE(visit.model().solved_problems.today_stars);
+    visit.platform.date = {2026, 11, 17};
+    visit.want(intent::ToTitle{});
+    CHECK(visit.model().solved_problems.streak == 0);
+    visit.platform.date = {2026, 11, 18};
+    visit.want(intent::ToTitle{});
+    CHECK(visit.model().solved_problems.streak == 1);
+}
+
+TEST_CASE("after the problem of the day come the easiest new ones, and failed ones when they are due") {
+    Visit visit;
+    visit.want(intent::OpenProblem{false});
+    visit.session.problems_fetched(pack());
+    REQUIRE(visit.model().problem);
+    const State first = visit.state();
+    const auto fail = [&] {
+        const problems::Solution solution = problems::solve(visit.model().problem->problem);
+        visit.act(solution.lines.back().actions.front());
+        if (!visit.model().problem->answered) visit.act(Action(ActionKind::end_turn));
+        visit.wait();
+        REQUIRE(visit.model().problem->grade.stars < 3);
+    };
+    fail();
+    visit.want(intent::OpenProblem{false});
+    CHECK_FALSE(visit.state() == first);
+    // Back after a day, then after four.
+    visit.want(intent::ToTitle{});
+    visit.platform.date = {2026, 11, 19};
+    visit.want(intent::OpenProblem{false});
+    REQUIRE(visit.state() == first);
+    fail();
+    for (const int day : {20, 21, 22}) {
+        visit.platform.date = {2026, 11, day};
+        visit.want(intent::OpenProblem{false});
+        CHECK_FALSE(visit.state() == first);
+    }
+    visit.platform.date = {2026, 11, 23};
+    visit.want(intent::OpenProblem{false});
+    CHECK(visit.state() == first);
+}
