@@ -191,7 +191,7 @@ async function serviceWorker() {
 add("sw.js", await serviceWorker());
 
 // Writes changed files, compresses them, and removes obsolete ones.
-const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 } };
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_NDIRECT]: 8 } };
 for (const [path, bytes] of files) {
   const target = join(dist, path);
   if (existsSync(`${target}.gz`) && existsSync(`${target}.br`) && existsSync(target) && readFileSync(target).equals(bytes)) continue;
