@@ -1,0 +1,87 @@
+// Problems in a real page: from the title to the first move, an answer by pointer, finger and elements, the problem of
+// the day, and links.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, before, test } from "node:test";
+import { checkTime, openBrowser } from "./harness.mjs";
+import { Player } from "./player.mjs";
+
+let browser;
+before(async () => {
+  browser = await openBrowser();
+});
+after(() => browser?.close());
+
+const pack = readFileSync(new URL("../../assets/problems/pack.txt", import.meta.url), "utf8").trim().split("\n");
+const linkWith = (theme) => pack.find((line) => line.endsWith(` ${theme}`)).split(" ")[0];
+const answered = async (visit) => (await visit.targets()).has("next-problem");
+
+/** Plays until the sheet with the answer is there and the worker has graded it. */
+async function answer(visit, seed) {
+  await new Player(seed, 0.9).play(visit, (ids) => ids.includes("next-problem"));
+  await visit.shows("show-best");
+}
+
+test("from the title a problem begins at the first touch, and the second one is a move", { timeout: 120_000 }, async () => {
+  const visit = await browser.visit();
+  const began = performance.now();
+  await visit.touch("problems");
+  await visit.gameOpens();
+  const state = await visit.fact("state");
+  checkTime("milliseconds to a problem", performance.now() - began, 2000);
+  const move = [...(await visit.targets()).keys()].find((id) => /^(die-|take-|keep-guests|space-|serve)/.test(id));
+  await visit.touch(move);
+  assert.ok(state.phase);
+  assert.deepEqual(visit.complaints, []);
+  await visit.close();
+});
+
+for (const [way, options] of [["a pointer", {}], ["a finger", { viewport: { width: 390, height: 844 }, context: { hasTouch: true } }]])
+  test(`problems are answered with ${way}: stars, the best answer, the next one`, { timeout: 300_000 }, async () => {
+    const visit = await browser.visit(options);
+    await visit.touch("problems");
+    await visit.gameOpens();
+    await answer(visit, 1);
+    await visit.touch("show-best");
+    await visit.touch("history-leave");
+    await visit.shows("next-problem");
+    await visit.touch("next-problem");
+    await answer(visit, 2);
+    await visit.touch("try-again");
+    assert.ok(!(await answered(visit)));
+    await answer(visit, 3);
+    await visit.touch("to-title");
+    await visit.shows("problems");
+    // Nothing of it is saved as a game.
+    assert.ok(!(await visit.targets()).has("continue"));
+    assert.deepEqual(visit.complaints, []);
+    await visit.close();
+  });
+
+test("the result of the problem of the day stays on the device", { timeout: 120_000 }, async () => {
+  const visit = await browser.visit();
+  const label = async () => (await visit.targets()).get("problems").label;
+  assert.equal(await label(), "Problems: The problem of the day");
+  await visit.touch("problems");
+  await visit.gameOpens();
+  await answer(visit, 4);
+  await visit.touch("to-title");
+  const done = await label();
+  assert.match(done, /Today [0-3] of 3 stars, 1 day in a row/);
+  await visit.reload();
+  assert.equal(await label(), done);
+  await visit.close();
+});
+
+test("a link opens its problem, answered at an element; a damaged one says why", { timeout: 120_000 }, async () => {
+  const link = linkWith("starting-over");
+  const visit = await browser.visit({ path: `#${link}` });
+  await visit.gameOpens();
+  await visit.page.locator('button[data-id="keep-guests"]').press("Enter");
+  await visit.shows("show-best");
+  await visit.close();
+  const damaged = await browser.visit({ path: `#${link.slice(0, -1)}${link.endsWith("A") ? "B" : "A"}` });
+  await damaged.until(() => /damaged/i.test(document.querySelector("main").textContent));
+  assert.equal(await damaged.fact("state"), null);
+  await damaged.close();
+});
