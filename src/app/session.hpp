@@ -143,8 +143,10 @@ class Session {
     void carry_out(const ui::intent::BackStep&);
     void carry_out(const ui::intent::LeaveLesson&);
     void carry_out(const ui::intent::OpenProblem& wish);
+    void carry_out(const ui::intent::MakeProblem&);
     void carry_out(const ui::intent::TryProblemAgain&);
     void carry_out(const ui::intent::ShowBestAnswer&);
+    void carry_out(const ui::intent::CopyProblem&);
     void carry_out(const ui::intent::CopyStars&);
     void carry_out(const ui::intent::LookBack& wish);
     void carry_out(const ui::intent::PlayHistory& wish);
@@ -186,8 +188,8 @@ class Session {
     void begin_problem(const std::string& link, std::optional<Date> daily);
     /** The game at hand is the position of this problem: says what is asked. */
     void pose(ui::ProblemPlace place);
-    /** The solution of the problem has been found: for a hint, or to grade the answer. */
-    void solved();
+    /** The solution has been found: of a problem made here, for a hint, or to grade the answer. */
+    void solved(problems::Solution solution);
     std::optional<Error> load_for_host(const LoadGame& load);
     std::optional<Error> begin_for_host(const BeginGame& wanted);
     /** Empty if the game can be opened at once. */

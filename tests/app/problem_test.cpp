@@ -63,7 +63,6 @@ TEST_CASE("the best answer to a problem gets three stars, at the end of the turn
         visit.wait();
         REQUIRE(visit.place().solution);
         CHECK(visit.place().grade.stars == 3);
-        CHECK(visit.model().solved_problems.solved == 0);  // the pack has not been fetched
         CHECK(visit.model().legal.empty());
         CHECK_FALSE(visit.model().can_undo);
     }
@@ -104,6 +103,37 @@ TEST_CASE("a hint tells a part of the best answer and costs a star") {
     visit.play_all(problems::solve(visit.place().problem).best().actions);
     visit.wait();
     CHECK(visit.place().grade.stars == 2);
+}
+
+TEST_CASE("the link of a problem can be copied, and opens it again") {
+    const std::string link = link_with("draft");
+    Solving visit(link);
+    visit.act(visit.model().legal[0]);
+    visit.want(intent::CopyProblem{});
+    CHECK(visit.platform.clipboard.ends_with("#" + link));
+}
+
+TEST_CASE("a moment of a game makes a problem, whose answer is checked; a lesson makes none") {
+    Visit visit;
+    visit.start(2, 1, "5");
+    visit.play_until([&] { return visit.state().round == 2 && visit.state().phase == Phase::draft; });
+    const State moment = visit.state();
+    visit.want(intent::MakeProblem{});
+    CHECK(visit.state() == moment);
+    const std::string link = visit.platform.clipboard.substr(visit.platform.clipboard.find('#') + 1);
+    const auto problem = problems::open_problem(link);
+    REQUIRE(problem);
+    CHECK(problem->state == moment);
+    CHECK(problem->goal == problems::Goal::pick_die);
+    visit.wait();
+    CHECK(visit.model().notice.kind == ui::Notice::Kind::toast);
+    CHECK_FALSE(visit.model().notice.text.empty());
+    CHECK(visit.state() == moment);
+
+    visit.platform.clipboard.clear();
+    visit.want(intent::OpenLesson{0});
+    visit.want(intent::MakeProblem{});
+    CHECK(visit.platform.clipboard.empty());
 }
 
 TEST_CASE("a problem is not saved as a game, nor counted as a result") {

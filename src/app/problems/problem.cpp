@@ -63,6 +63,10 @@ void Session::carry_out(const ui::intent::ShowBestAnswer&) {
     refresh();
 }
 
+void Session::carry_out(const ui::intent::CopyProblem&) {
+    if (model_.problem) sharing_.copy_fragment(problems::link_of(model_.problem->problem));
+}
+
 void Session::carry_out(const ui::intent::CopyStars&) {
     if (!model_.problem || !model_.problem->daily || !model_.problem->solution) return;
     sharing_.copy_line(say(Text::solving_line, {{"date", text_of(*model_.problem->daily)},
@@ -70,9 +74,24 @@ void Session::carry_out(const ui::intent::CopyStars&) {
                                                 {"all", problems::most_stars}}));
 }
 
-void Session::solved() {
-    if (!model_.problem || !model_.problem->solution) return;
+void Session::carry_out(const ui::intent::MakeProblem&) {
+    const std::optional<problems::Problem> made = game_ ? ui::problem_of(shown_game().state()) : std::nullopt;
+    if (!made || model_.problem || model_.lesson) return;
+    sharing_.copy_fragment(problems::link_of(*made));
+    computer_.think(ProblemCourse::to_solve(*made));
+}
+
+void Session::solved(problems::Solution solution) {
+    if (!model_.problem) {
+        // Of a moment of this game.
+        const bool sure = solution.proved || solution.error == 0;
+        tell(Notice::Kind::toast, sure ? std::string(say(Text::solving_made_sure))
+                                       : say(Text::solving_made, {{"points", points_text(solution.margin)},
+                                                                  {"error", points_text(solution.error)}}));
+        return;
+    }
     ui::ProblemPlace& place = *model_.problem;
+    place.solution = std::move(solution);
     if (place.answered) return problems_.grade(*game_);
     // Each hint tells another part of the best answer.
     const std::vector<std::string> deeds = deeds_of(*game_, place.problem.state, place.solution->best().actions);

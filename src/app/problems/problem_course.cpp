@@ -15,8 +15,9 @@ bool ProblemCourse::pack_fetched(const std::string& pack) {
     links_.clear();
     for (std::size_t begin = 0; begin < pack.size();) {
         const std::size_t end = std::min(pack.find('\n', begin), pack.size());
-        const std::string line = pack.substr(begin, end - begin);
-        if (problems::open_problem(line.substr(0, line.find(' ')))) links_.push_back(line.substr(0, line.find(' ')));
+        // The page has compared the pack with its hash; a link is opened when its turn comes.
+        if (const std::size_t link = pack.find(' ', begin); link < end)
+            links_.push_back(pack.substr(begin, link - begin));
         begin = end + 1;
     }
     return !links_.empty();
@@ -38,11 +39,6 @@ void ProblemCourse::refresh() {
     ui::SolvedProblems& solved = model_.solved_problems;
     solved.streak = attempts_.streak(platform_.today());
     solved.today_stars = attempts_.daily_stars(platform_.today());
-    const auto whole = [&](const std::string& link) {
-        const std::optional<Attempt> last = attempts_.last_at(link);
-        return last && last->stars == problems::most_stars;
-    };
-    solved.solved = static_cast<int>(std::count_if(links_.begin(), links_.end(), whole));
 }
 
 bool ProblemCourse::is_answered(const Game& game) const {
@@ -55,11 +51,11 @@ bool ProblemCourse::is_answered(const Game& game) const {
     }
 }
 
-Task ProblemCourse::to_solve() const {
+Task ProblemCourse::to_solve(const problems::Problem& problem) {
     Task task;
     task.kind = Task::Kind::solve;
-    task.state = model_.problem->problem.state;
-    task.goal = model_.problem->problem.goal;
+    task.state = problem.state;
+    task.goal = problem.goal;
     return task;
 }
 

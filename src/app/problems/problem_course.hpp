@@ -29,7 +29,7 @@ class ProblemCourse {
     void refresh();
     /** Whether the game has come to the end of the answer. */
     bool is_answered(const Game& game) const;
-    Task to_solve() const;
+    static Task to_solve(const problems::Problem& problem);
     /** Grades the answer in this game and remembers it. */
     void grade(const Game& game);
 

@@ -49,7 +49,7 @@ void ComputerTurn::forget_advice() {
     model_.advice.reset();
 }
 
-bool ComputerTurn::take(Thought thought) {
+bool ComputerTurn::take(const Thought& thought) {
     if (thought.number != task_) return false;
     switch (thought.kind) {
         case Task::Kind::decide:
@@ -58,14 +58,12 @@ bool ComputerTurn::take(Thought thought) {
             if (planned_.empty()) planned_.emplace_back();
             break;
         case Task::Kind::advise:
-            model_.advice = std::move(thought.advice);
+            model_.advice = thought.advice;
             advises_ = false;
             break;
-        case Task::Kind::solve:
-            if (model_.problem) model_.problem->solution = std::move(thought.solution);
-            break;
+        case Task::Kind::solve: break;  // the session's
         case Task::Kind::review:
-            review_ = std::move(thought.review);
+            review_ = thought.review;
             model_.review_progress = thought.progress;
             break;
     }

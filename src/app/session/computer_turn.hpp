@@ -20,7 +20,7 @@ class ComputerTurn {
     /** Drops advice: it was for another moment. */
     void forget_advice();
     /** Stores advice and review; a plan becomes ready to be played. False: the task is obsolete. */
-    bool take(Thought thought);
+    bool take(const Thought& thought);
     const Review* review() const { return review_ ? &*review_ : nullptr; }
     /** Reviews a whole game, unless that is done or in progress. */
     void review(const Game& game);

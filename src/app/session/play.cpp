@@ -64,7 +64,7 @@ void Session::acted(int seat) {
     if (!model_.problem) count_end();
     if (answered) model_.problem->answered = true;
     changed();
-    if (answered) computer_.think(problems_.to_solve());
+    if (answered) computer_.think(ProblemCourse::to_solve(model_.problem->problem));
 }
 
 void Session::advance() {
@@ -158,9 +158,8 @@ void Session::play_planned() {
 
 void Session::thought(Thought thought) {
     const bool decides = thought.kind == Task::Kind::decide;
-    const bool solves = thought.kind == Task::Kind::solve;
-    if (!computer_.take(std::move(thought))) return;
-    if (solves) solved();
+    if (!computer_.take(thought)) return;
+    if (thought.kind == Task::Kind::solve) solved(std::move(thought.solution));
     if (decides && !computer_.is_looked_at() && playing()) play_planned();
     refresh();
 }
@@ -180,7 +179,7 @@ void Session::carry_out(const ui::intent::AskHint&) {
     const State& state = shown_game().state();
     if (actor(state).kind != ActorKind::player) return;
     // The legend's advice would be for the game, not for the problem.
-    if (model_.problem && !past) return computer_.think(problems_.to_solve());
+    if (model_.problem && !past) return computer_.think(ProblemCourse::to_solve(model_.problem->problem));
     model_.history_plays = false;
     model_.hint_open = true;
     if (!model_.lesson && !past) note_hint();

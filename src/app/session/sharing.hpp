@@ -35,6 +35,8 @@ class Sharing {
     void copy_report(const Games& games, const Review* review, ReportFormat format);
     /** Copies the result of a deal of the day in a line, and the address where it is played. */
     void copy_result(const Game& game);
+    /** Copies the address of the page with this fragment. */
+    void copy_fragment(const std::string& fragment) { platform_.copy_text(address_ + "#" + fragment); }
     /** Copies a line for others, and the address of the page. */
     void copy_line(const std::string& line);
     /** Opens the game in a new tab; null: the title. */

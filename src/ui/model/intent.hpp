@@ -132,10 +132,14 @@ struct LeaveLesson {};
 struct OpenProblem {
     bool of_today;
 };
+/** Copies the link of a problem made of the moment shown, and finds out how clear its answer is. */
+struct MakeProblem {};
 /** The same problem from its beginning. */
 struct TryProblemAgain {};
 /** Shows the best answer step by step. */
 struct ShowBestAnswer {};
+/** The link of the problem, for others to solve. */
+struct CopyProblem {};
 /** The result of the problem of the day, which gives nothing away. */
 struct CopyStars {};
 /** From the table, the end, the review and on. */
@@ -155,16 +159,18 @@ struct EraseLedger {};
 
 }  // namespace intent
 
-using Intent = std::variant<
-    intent::Act, intent::TakeBack, intent::Undo, intent::Redo, intent::LiftCurtain, intent::StartGame,
-    intent::StartDaily, intent::ChangeNewGame, intent::Resume, intent::ToTitle, intent::SameDealAgain, intent::EditText,
-    intent::OpenShare, intent::CopyLink, intent::SendLink, intent::CopyText, intent::CopyResult, intent::CopyEmbed,
-    intent::CopyReport, intent::SharePicture, intent::OpenLinkPrompt, intent::LoadSave, intent::DeleteSave,
-    intent::DeleteFinished, intent::ExportSave, intent::ExportDamaged, intent::ExportGame, intent::ImportFile,
-    intent::AnswerYes, intent::AnswerNo, intent::ChangeSettings, intent::FillScreen, intent::AskHint, intent::CloseHint,
-    intent::FollowHint, intent::OpenReview, intent::CloseReview, intent::PlayOnFrom, intent::SearchRules,
-    intent::OpenLesson, intent::NextStep, intent::BackStep, intent::LeaveLesson, intent::OpenProblem,
-    intent::TryProblemAgain, intent::ShowBestAnswer, intent::CopyStars, intent::LookBack, intent::PlayHistory,
-    intent::LeaveHistory, intent::OpenOwnTab, intent::ExportLedger, intent::EraseLedger>;
+using Intent =
+    std::variant<intent::Act, intent::TakeBack, intent::Undo, intent::Redo, intent::LiftCurtain, intent::StartGame,
+                 intent::StartDaily, intent::ChangeNewGame, intent::Resume, intent::ToTitle, intent::SameDealAgain,
+                 intent::EditText, intent::OpenShare, intent::CopyLink, intent::SendLink, intent::CopyText,
+                 intent::CopyResult, intent::CopyEmbed, intent::CopyReport, intent::SharePicture,
+                 intent::OpenLinkPrompt, intent::LoadSave, intent::DeleteSave, intent::DeleteFinished,
+                 intent::ExportSave, intent::ExportDamaged, intent::ExportGame, intent::ImportFile, intent::AnswerYes,
+                 intent::AnswerNo, intent::ChangeSettings, intent::FillScreen, intent::AskHint, intent::CloseHint,
+                 intent::FollowHint, intent::OpenReview, intent::CloseReview, intent::PlayOnFrom, intent::SearchRules,
+                 intent::OpenLesson, intent::NextStep, intent::BackStep, intent::LeaveLesson, intent::OpenProblem,
+                 intent::MakeProblem, intent::TryProblemAgain, intent::ShowBestAnswer, intent::CopyProblem,
+                 intent::CopyStars, intent::LookBack, intent::PlayHistory, intent::LeaveHistory, intent::OpenOwnTab,
+                 intent::ExportLedger, intent::EraseLedger>;
 
 }  // namespace tavern::ui

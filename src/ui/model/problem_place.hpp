@@ -17,8 +17,15 @@ struct ProblemPlace {
     problems::Grade grade;                       // with the solution
 };
 
+/** The problem that a moment of a game makes, if it asks for anything. */
+inline std::optional<problems::Problem> problem_of(const State& state) {
+    const Question asked = question(state);
+    return problems::problem_at(state, asked == Question::take_die     ? problems::Goal::pick_die
+                                       : asked == Question::start_over ? problems::Goal::keep_or_start_over
+                                                                       : problems::Goal::best_turn);
+}
+
 struct SolvedProblems {
-    int solved = 0;                  // with three stars, at the last attempt
     int streak = 0;                  // days in a row, up to today or yesterday, with the problem of the day
     std::optional<int> today_stars;  // of the problem of the day; empty: it waits
 };

@@ -13,14 +13,23 @@ struct MenuEntry {
 };
 
 constexpr MenuEntry entries[] = {
-    {"type", Text::typed_menu, picture("icon-done")},         {"new-game", Text::end_new_game, picture("icon-beer")},
-    {"again", Text::end_again, picture("icon-redo")},         {"points", Text::menu_points, picture("icon-points")},
-    {"share", Text::menu_share, picture("icon-share")},       {"bookmark", Text::menu_bookmark, picture("signature")},
-    {"games", Text::menu_games, picture("icon-deck")},        {"decks", Text::decks_title, picture("icon-deck")},
-    {"look-back", Text::history_menu, picture("moon")},       {"rules", Text::menu_rules, picture("guest-book")},
-    {"settings", Text::settings_title, picture("icon-gear")}, {"lessons", Text::menu_lessons, picture("icon-die")},
-    {"export", Text::menu_export, picture("icon-discard")},   {"import", Text::menu_import, picture("icon-deck-top")},
-    {"fair-dice", Text::fair_title, picture("icon-die")},     {"to-title", Text::menu_to_title, picture("icon-house")},
+    {"type", Text::typed_menu, picture("icon-done")},
+    {"new-game", Text::end_new_game, picture("icon-beer")},
+    {"again", Text::end_again, picture("icon-redo")},
+    {"points", Text::menu_points, picture("icon-points")},
+    {"share", Text::menu_share, picture("icon-share")},
+    {"bookmark", Text::menu_bookmark, picture("signature")},
+    {"games", Text::menu_games, picture("icon-deck")},
+    {"decks", Text::decks_title, picture("icon-deck")},
+    {"look-back", Text::history_menu, picture("moon")},
+    {"rules", Text::menu_rules, picture("guest-book")},
+    {"settings", Text::settings_title, picture("icon-gear")},
+    {"lessons", Text::menu_lessons, picture("icon-die")},
+    {"export", Text::menu_export, picture("icon-discard")},
+    {"import", Text::menu_import, picture("icon-deck-top")},
+    {"fair-dice", Text::fair_title, picture("icon-die")},
+    {"to-title", Text::menu_to_title, picture("icon-house")},
+    {"make-problem", Text::solving_make, picture("icon-hint")},
     {"own-tab", Text::notice_own_tab, picture("icon-share")},
 };
 
@@ -28,6 +37,9 @@ bool is_offered(const Stage& stage, std::string_view id) {
     if (id == "points") return stage.model.screen == Screen::end;
     if (id == "own-tab") return stage.model.framed;
     if (id == "decks") return stage.model.game != nullptr;
+    if (id == "make-problem")
+        return stage.model.game != nullptr && !stage.model.lesson && !stage.model.problem &&
+               problem_of(stage.state()).has_value();
     if (id == "type") return can_type(stage);
     // A lesson has its own way out and dice made for it, and a past moment its own way on and no deal.
     if (id == "again" || id == "fair-dice")
@@ -56,6 +68,7 @@ void press(Stage& stage, std::string_view id) {
     if (id == "look-back") look_back(stage);
     if (id == "points") view.screens.final_taverns = false;
     if (id == "own-tab") stage.want(intent::OpenOwnTab{});
+    if (id == "make-problem") stage.want(intent::MakeProblem{});
     if (id == "again") stage.want(intent::SameDealAgain{});
     if (id == "new-game") view.screens.new_game = true;
     if (id == "new-game" || id == "to-title") stage.want(intent::ToTitle{});

@@ -57,6 +57,7 @@ void ways_on(Tree& tree, const ProblemPlace& place) {
     if (press("next-problem", Text::solving_next, ButtonKind::candle)) stage.want(intent::OpenProblem{false});
     if (press("try-again", Text::solving_again)) stage.want(intent::TryProblemAgain{});
     if (place.solution && press("show-best", Text::solving_show)) stage.want(intent::ShowBestAnswer{});
+    if (press("copy-problem", Text::share_copy)) stage.want(intent::CopyProblem{});
     if (place.solution && place.daily && press("copy-stars", Text::solving_copy)) stage.want(intent::CopyStars{});
     if (press("to-title", Text::solving_back)) stage.want(intent::ToTitle{});
 }

@@ -97,6 +97,8 @@ std::string_view name_of(const Table& table, int seat) {
 }
 
 std::string what_next(const Table& table, bool brief) {
+    // A problem ends with the turn.
+    if (table.stage.model.problem) return {};
     const State& state = table.state;
     const int players = state.setup.players;
     int place = 0;
