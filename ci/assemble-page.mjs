@@ -50,7 +50,12 @@ const packed = join(root, "build/pictures/pictures.json");
 execFileSync(process.execPath, [join(root, "ci/pack-assets.mjs"), join(root, "assets/art"), packed]);
 // The page shows this picture before the program has loaded, and the program takes it from the page.
 const { "scene-title-summer": scene, ...pictures } = JSON.parse(readFileSync(packed));
-addFixed("pictures.json", Buffer.from(JSON.stringify(pictures)));
+// JSON takes two characters for a double quote.
+const quoted = Object.entries(pictures).map(([name, svg]) => {
+  if (svg.includes("'")) throw new Error(`${name}: an apostrophe would end an attribute`);
+  return [name, svg.replaceAll('"', "'")];
+});
+addFixed("pictures.json", Buffer.from(JSON.stringify(Object.fromEntries(quoted))));
 
 /** The page's texts without any script, and those of its first script while the other is missing. */
 const withoutScript = ["about", "old", "no-script", "picture"];
