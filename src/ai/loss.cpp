@@ -5,7 +5,6 @@
 namespace tavern {
 namespace {
 
-constexpr int a_point = 100;
 /** Play-outs come in batches until the error is at most this, in hundredths of a point. */
 constexpr int batch = 32;
 constexpr int most_play_outs = 128;

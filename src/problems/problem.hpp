@@ -20,6 +20,11 @@ enum class Goal : std::uint8_t {
 };
 inline constexpr std::size_t goals = static_cast<std::size_t>(Goal::keep_or_start_over) + 1;
 
+/** Whether the answer is a whole turn, or the rest of one; of the other goals it is a single choice. */
+constexpr bool asks_for_turn(Goal goal) {
+    return goal != Goal::pick_die && goal != Goal::keep_or_start_over;
+}
+
 /** The player who acts solves it. */
 struct Problem {
     State state;

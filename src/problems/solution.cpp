@@ -82,7 +82,8 @@ Solution solve_turn(const Problem& problem) {
     add(plans.best.front().actions);
     const bool judged = problem.goal == Goal::best_turn;
     solution.proved = plans.exact && (!judged || problem.state.round == components::rounds);
-    // Two nobles and two tiles count like three nobles and a tile, so only what is reached is sure.
+    // The search counts two nobles and two tiles like three nobles and a tile, so it proves only that the goal can be
+    // reached.
     if (problem.goal == Goal::noble_and_tile) solution.proved = solution.best().worth == 2 * a_point;
     add(obvious_turn(problem.state));
     if (solution.lines.back().worth < solution.best().worth)
@@ -159,11 +160,11 @@ Solution solve(const Problem& problem) {
 
 Grade grade(const Problem& problem, const Solution& solution, const std::vector<Action>& actions, int hints) {
     Grade grade{solution.nothing, 0};
-    if (problem.goal == Goal::pick_die || problem.goal == Goal::keep_or_start_over) {
+    if (asks_for_turn(problem.goal)) {
+        grade.worth = worth_of(problem, Measure(problem), actions);
+    } else {
         for (const Line& line : solution.lines)
             if (!actions.empty() && line.actions.front() == actions.front()) grade.worth = line.worth;
-    } else {
-        grade.worth = worth_of(problem, Measure(problem), actions);
     }
     // Three stars for the best, two for nine tenths of it, one for three quarters.
     const std::int64_t own = std::int64_t{grade.worth} - solution.nothing;

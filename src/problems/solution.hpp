@@ -7,9 +7,6 @@
 
 namespace tavern::problems {
 
-/** Worths are in hundredths. */
-inline constexpr Value a_point = 100;
-
 /** An answer: the actions of the player, without those of chance, and what they bring. */
 struct Line {
     std::vector<Action> actions;  // to the end of the turn, or the one that is asked for

@@ -8,6 +8,7 @@ namespace tavern {
 
 /** Expected points at the end of the game, in hundredths. */
 using Value = std::int32_t;
+inline constexpr Value a_point = 100;
 
 /** hand_made: guessed weights. learned: weights from self-play, for each module and number of players. */
 enum class EvaluationKind : std::uint8_t { hand_made, learned };

@@ -22,7 +22,7 @@ void Session::carry_out(const ui::intent::OpenProblem& wish) {
 }
 
 void Session::problems_fetched(const std::string& pack) {
-    // A player who has gone on to something else is not disturbed.
+    // Nothing opens over a game that the player has begun meanwhile.
     if (problems_.pack_fetched(pack) && (model_.screen == ui::Screen::title || model_.problem))
         carry_out(ui::intent::OpenProblem{wants_daily_});
     refresh();
@@ -41,7 +41,7 @@ void Session::begin_problem(const std::string& link, std::optional<Date> daily) 
 void Session::pose(ui::ProblemPlace place) {
     const auto task = static_cast<int>(Text::solving_task_most_points) + static_cast<int>(place.problem.goal);
     const std::string_view words = say(static_cast<Text>(task));
-    const bool turn = place.problem.goal < problems::Goal::pick_die;
+    const bool turn = problems::asks_for_turn(place.problem.goal);
     model_.problem = std::move(place);
     tell(Notice::Kind::toast, turn ? say(Text::solving_begin, {{"task", words}}) : std::string(words));
 }

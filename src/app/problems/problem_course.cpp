@@ -44,11 +44,7 @@ void ProblemCourse::refresh() {
 bool ProblemCourse::is_answered(const Game& game) const {
     const std::vector<Action>& actions = game.record().actions;
     if (actions.empty()) return false;
-    switch (model_.problem->problem.goal) {
-        case problems::Goal::pick_die:
-        case problems::Goal::keep_or_start_over: return true;
-        default: return actions.back().kind() == ActionKind::end_turn;
-    }
+    return !problems::asks_for_turn(model_.problem->problem.goal) || actions.back().kind() == ActionKind::end_turn;
 }
 
 Task ProblemCourse::to_solve(const problems::Problem& problem) {

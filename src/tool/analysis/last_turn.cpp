@@ -8,8 +8,6 @@
 namespace tavern {
 namespace {
 
-/** After the last evening a value is the points in hundredths, and in the last digits the goods that break ties. */
-constexpr Value a_point = 100;
 constexpr int first_beam = 512;
 
 }  // namespace
@@ -18,6 +16,7 @@ BestTurn best_turn(const State& state, int widest_beam) {
     const Evaluation& learned = evaluation(EvaluationKind::learned, state.setup);
     for (int beam_width = std::min(first_beam, widest_beam);; beam_width = std::min(8 * beam_width, widest_beam)) {
         const Plans plans = TurnSearch().plan(state, learned, SearchLimits{beam_width, 0, 0});
+        // After the last evening the last digits of a value are the goods that break ties.
         if (plans.exact || beam_width == widest_beam) return {plans.best.front().value / a_point, plans.exact};
     }
 }

@@ -7,11 +7,10 @@
 namespace tavern::problems {
 namespace {
 
-// Like Elo: what nobody misses, how much more what every answer misses, and what the obvious answer adds that gains
-// nothing.
-constexpr int easiest = 600;
-constexpr int range = 1600;
-constexpr int obvious_range = 200;
+// Ratings on the scale of Elo.
+constexpr int easiest = 600;        // everybody solves it
+constexpr int range = 1600;         // added if nobody does
+constexpr int obvious_range = 200;  // added if the obvious answer gains nothing
 
 /** Moves the dice that lie badly, if any, as far as the level sees. */
 std::vector<Action> moves_of(const Decider& decider, const State& start) {
@@ -48,8 +47,8 @@ std::vector<Action> turn_of(PlayerKind level, const Problem& problem, std::uint6
 }  // namespace
 
 bool solves(PlayerKind level, const Problem& problem, const Solution& solution, std::uint64_t seed) {
-    const bool choice = problem.goal == Goal::pick_die || problem.goal == Goal::keep_or_start_over;
-    const std::vector<Action> answer = choice ? decide(level, problem.state, seed) : turn_of(level, problem, seed);
+    const std::vector<Action> answer =
+        asks_for_turn(problem.goal) ? turn_of(level, problem, seed) : decide(level, problem.state, seed);
     return grade(problem, solution, answer, 0).stars == most_stars;
 }
 

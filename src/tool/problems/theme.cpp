@@ -4,6 +4,7 @@
 #include <charconv>
 #include <fstream>
 
+#include "ai/advice.hpp"
 #include "problems/measure.hpp"
 
 namespace tavern::problems {
@@ -41,13 +42,9 @@ struct Deeds {
 Deeds deeds_of(State state, const std::vector<Action>& actions) {
     Deeds deeds;
     Effects effects;
-    ActionList legal;
     for (const Action action : actions) {
-        while (actor(state).kind == ActorKind::chance) {
-            legal_actions(state, legal);
-            effects.clear();
-            apply_legal(state, legal[0], effects);
-        }
+        effects.clear();
+        go_past_chance(state, effects);
         if (action.kind() == ActionKind::end_turn) break;
         deeds.entertained += action.kind() == ActionKind::entertain ? 1 : 0;
         effects.clear();

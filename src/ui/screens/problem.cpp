@@ -10,7 +10,7 @@ using problems::Goal;
 
 /** Points gained in a turn are whole ones, those expected have a tenth. */
 std::string worth_text(const ProblemPlace& place, Value worth) {
-    return place.problem.goal == Goal::most_points ? std::to_string(worth / problems::a_point) : points_text(worth);
+    return place.problem.goal == Goal::most_points ? std::to_string(worth / a_point) : points_text(worth);
 }
 
 std::string result_text(const ProblemPlace& place) {
