@@ -126,17 +126,22 @@ test("keys lead from the board to the elements and out of dialogs, and moves on 
 
 test("an element whose name changes gets the focus anew, or its new name would not be spoken", async () => {
   const visit = await browser.visit();
+  // A press may reach the game before it has shown where the focus is.
   const spoken = await visit.page.evaluateHandle(() => {
     const names = [];
     document.addEventListener("focusin", ({ target }) => names.push(target.textContent));
-    document.querySelector('[data-id="player-1-color"]').focus();
+    const button = document.querySelector('[data-id="player-1-color"]');
+    button.focus();
+    button.click();
     return names;
   });
+  const told = (count) => visit.until(([names, wanted]) => names.length === wanted, [spoken, count]);
+  await told(2);
   await visit.page.keyboard.press("Enter");
-  await visit.until(() => document.activeElement?.dataset.id === "player-1-color" && !document.activeElement.textContent.endsWith("blue"));
+  await told(3);
   const names = await spoken.jsonValue();
-  assert.equal(names.length, 2, names.join(", "));
-  assert.deepEqual([names[0].endsWith("blue"), names[1].endsWith("blue")], [true, false]);
+  assert.match(names[0], /blue$/);
+  assert.equal(new Set(names).size, names.length, names.join(", "));
   assert.deepEqual(visit.complaints, []);
   await visit.close();
 });

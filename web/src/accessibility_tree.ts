@@ -237,7 +237,7 @@ export class AccessibilityTree {
 
   /** The elements of the nodes. Creates only missing ones, and one with the focus whose name changes: screen readers speak
    * a name when its element gets the focus. */
-  #elementsOf({ targets, nodes }: TreeContent): readonly HTMLElement[] {
+  #elementsOf({ targets, nodes, focus }: TreeContent): readonly HTMLElement[] {
     const byId = new Map(targets.map((target) => [target.id, target]));
     const children = nodes.map((): number[] => []);
     const roots: number[] = [];
@@ -250,7 +250,7 @@ export class AccessibilityTree {
         if (!node || (node.target !== undefined && !target)) return [];
         const key = target ? describeKey(target) : `${path}/${node.role} ${place}`;
         const known = this.#elements.get(key);
-        const renamed = target?.id === this.#focus && known === document.activeElement && known?.textContent !== target.label;
+        const renamed = target?.id === focus && known === document.activeElement && known?.textContent !== target.label;
         const one = known && !renamed ? known : target ? this.#control(target) : element(tagOf(node));
         this.#elements.set(key, one);
         kept.add(key);
