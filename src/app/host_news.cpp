@@ -36,10 +36,16 @@ Json action_message(const Game& game, std::size_t index) {
     return json;
 }
 
-/** The actions that the host may choose for the innkeeper to act: all legal ones, unless the computer decides. */
+bool is_answered(const ui::Model& model) {
+    return model.problem && model.problem->answered;
+}
+
+/** The actions that the host may choose for the innkeeper to act: all legal ones, unless the computer decides or the
+ * problem is answered. */
 Json legal_json(const ui::Model& model) {
     ActionList legal;
-    if (model.screen == ui::Screen::table && person_asked(*model.game)) legal_actions(model.game->state(), legal);
+    if (model.screen == ui::Screen::table && person_asked(*model.game) && !is_answered(model))
+        legal_actions(model.game->state(), legal);
     return json_of(legal);
 }
 
@@ -53,6 +59,10 @@ Json state_message(const ui::Model& model) {
     json.set("legal", legal_json(model));
     // No link can hold a moment being looked back at.
     if (model.history != nullptr) return json;
+    if (model.problem) {
+        json.set("link", problems::link_of(model.problem->problem));
+        return json;
+    }
     const std::optional<std::string> link = replay_link(*model.game);
     json.set("link", link ? *link : position_link(state, model.game->record().innkeepers));
     return json;
@@ -79,6 +89,7 @@ std::vector<Json> HostNews::of(const ui::Model& model, bool is_hosts) {
         now.screen = model.screen;
         now.state = model.game->state();
         for (const Step& step : model.game->steps()) now.steps.push_back(step.action);
+        if (is_answered(model) && model.problem->solution) now.stars = model.problem->grade.stars;
     }
     std::vector<Json> news;
     if (told_ == now) return news;
@@ -95,6 +106,11 @@ std::vector<Json> HostNews::of(const ui::Model& model, bool is_hosts) {
         Json over = message("game-over");
         over.set("score", score_json(*now.state));
         news.push_back(std::move(over));
+    }
+    if (now.stars && !before.stars) {
+        Json solved = message("problem-solved");
+        solved.set("stars", *now.stars);
+        news.push_back(std::move(solved));
     }
     told_ = std::move(now);
     return news;

@@ -15,8 +15,9 @@ Json host_error(const Error& error);
 class HostNews {
   public:
     /** The news since the last call: every step played ("action"), the state if it has changed ("state"), and the end
-     * of the game ("game-over"). After opening or undo, and while the player looks back, only the state is reported. Of
-     * a game that is not the host's, only the change to the title is reported. */
+     * of the game ("game-over") or the stars of an answer ("problem-solved"). After opening or undo, and while the
+     * player looks back, only the state is reported. Of a game that is not the host's, only the change to the title is
+     * reported. */
     std::vector<Json> of(const ui::Model& model, bool is_hosts);
 
   private:
@@ -24,6 +25,7 @@ class HostNews {
         ui::Screen screen = ui::Screen::title;
         std::optional<State> state;
         std::vector<Action> steps;
+        std::optional<int> stars;  // of the answer to a problem
         friend bool operator==(const Told&, const Told&) = default;
     };
     std::optional<Told> told_;

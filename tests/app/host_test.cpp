@@ -1,6 +1,7 @@
 // The page that holds the game in a frame: its messages, their results, and the reports to it.
 #include <doctest/doctest.h>
 
+#include <fstream>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -10,6 +11,7 @@
 #include "app/host_news.hpp"
 #include "app/settings_json.hpp"
 #include "fake_platform.hpp"
+#include "problems/solution.hpp"
 #include "record/link/link.hpp"
 #include "record/link/position.hpp"
 #include "record/notation.hpp"
@@ -566,4 +568,39 @@ TEST_CASE("a host's game that a lesson interrupts is the host's again after it")
     CHECK(host.act(host.legal().front()) == "this page has put no game here");
     host.visit.want(intent::LeaveLesson{});
     CHECK(host.act(host.legal_now().front()).empty());
+}
+
+TEST_CASE("a host that puts a problem hears the stars of the answer, and nothing of it is remembered") {
+    std::ifstream pack(std::string(TAVERNS_SOURCE_FOLDER) + "/assets/problems/pack.txt");
+    std::string link;
+    for (std::string line; link.empty() && std::getline(pack, line);)
+        if (line.ends_with("starting-over")) link = line.substr(0, line.find(' '));
+    const auto answer = [&](Host& host) {
+        REQUIRE(host.visit.model().problem);
+        CHECK(*host.last_state().find("link")->text() == link);
+        host.heard.clear();
+        const Json best = json_of(problems::solve(host.visit.model().problem->problem).best().actions.front());
+        REQUIRE(host.act(best).empty());
+        CHECK(host.legal().empty());
+        CHECK_FALSE(host.act(best).empty());
+        CHECK_FALSE(host.say(R"({"tavern":1,"type":"undo"})").empty());
+        CHECK(host.heard_of("problem-solved").empty());
+        host.visit.wait();
+        host.listen();
+        REQUIRE(host.heard_of("problem-solved").size() == 1);
+        CHECK(*host.heard_of("problem-solved")[0].find("stars")->integer() == 3);
+    };
+    Host host;
+    REQUIRE(host.say(load(link)).empty());
+    answer(host);
+    CHECK(host.visit.platform.bests.empty());
+    CHECK(host.visit.platform.remembered.empty());
+    host.visit.want(intent::TryProblemAgain{});
+    host.listen();
+    answer(host);
+    // The next one is the reader's own.
+    host.visit.session.problems_fetched(link + " 600 starting-over\n");
+    host.visit.want(intent::OpenProblem{});
+    host.listen();
+    CHECK(*host.last_state().find("screen")->text() == "title");
 }

@@ -28,6 +28,10 @@ after(() => chromium?.close());
 class Article {
   complaints = [];
   notes = [];
+  /** By the page itself. */
+  asked = [];
+  /** Before it was touched: its words, and what was loaded for it. */
+  poster = {};
 
   static async open(browser, way) {
     const article = new Article();
@@ -44,18 +48,24 @@ class Article {
         article.complaints.push(text);
     });
     article.page.on("pageerror", (error) => article.complaints.push(String(error)));
-    await article.page.goto(`http://localhost:${article.server.address().port}/${way}`);
-    if (way === "script") await article.touchPoster();
+    const host = `http://localhost:${article.server.address().port}/`;
+    article.page.on("request", (request) => request.headers().referer === host && article.asked.push(request.url()));
+    await article.page.goto(host + way);
+    if (await article.page.evaluate(() => document.querySelector("tavern-game") !== null)) await article.touchPoster();
     await article.gameIsReady();
     return article;
   }
 
   async touchPoster() {
-    const { x, y } = await this.page.evaluate(async () => {
+    const { x, y, words } = await this.page.evaluate(async () => {
       await customElements.whenDefined("tavern-game");
-      const { left, top, width, height } = document.querySelector("tavern-game").getBoundingClientRect();
-      return { x: left + width / 2, y: top + height / 2 };
+      await Promise.all([...document.images].map((image) => image.decode()));
+      const game = document.querySelector("tavern-game");
+      const { left, top, width, height } = game.getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2, words: game.shadowRoot.querySelector("button").innerText };
     });
+    const loaded = this.asked.filter((url) => url.startsWith(this.site)).map((url) => url.slice(this.site.length));
+    this.poster = { words, loaded };
     await this.page.mouse.click(x, y);
   }
 
@@ -303,6 +313,31 @@ test("ten posters cost one script of at most 2 kB", async () => {
   await page.context().close();
   host.close();
 });
+
+for (const way of ["problem", "problem-in-sandbox"])
+  test(`${way}: solved inside the frame, and the page hears the stars`, { timeout: minutes(2) }, async () => {
+    const article = await chromiumArticle(way);
+    if (way === "problem") {
+      assert.match(article.poster.words, /Keep the guests, or start over\?\s+Solve it here$/);
+      assert.deepEqual(article.poster.loaded.sort(), ["embed.js", "icon.png"], "the script, and the author's own picture");
+    }
+    await article.page.evaluate(() => {
+      window.solved = [];
+      document.querySelector("tavern-game")?.addEventListener("problem-solved", ({ detail }) => window.solved.push(detail));
+    });
+    // A silent page hears nothing; the element asks by itself.
+    if (way !== "problem") await article.ask({ tavern: 1, type: "configure" }, "state");
+    await hasTarget(article.frame, "keep-guests");
+    await press(article.frame, "keep-guests");
+    await article.page.waitForFunction(() => window.heard.some(({ type }) => type === "problem-solved"));
+    const heard = await article.page.evaluate(() => window.heard.filter(({ type }) => type === "problem-solved"));
+    assert.equal(heard.length, 1);
+    assert.ok(fits("outbound", heard[0]), ajv.errorsText());
+    if (way === "problem") assert.deepEqual(await article.page.evaluate(() => window.solved), heard);
+    await hasTarget(article.frame, "show-best");
+    assert.deepEqual(article.complaints, []);
+    await article.close();
+  });
 
 test("the frame follows its column", async () => {
   const article = await chromiumArticle("script");

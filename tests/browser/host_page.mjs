@@ -1,8 +1,12 @@
 // Pages of another site that hold the game, under the strictest possible policy: an input above the game, one below it,
 // and enough content to scroll.
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 
 const lines = (count) => "<p>In the valley it had been snowing since the morning.</p>".repeat(count);
+
+const pack = readFileSync(new URL("../../assets/problems/pack.txt", import.meta.url), "utf8");
+const startingOver = /^(\S+) \d+ starting-over$/m.exec(pack)[1];
 
 /** The ways to hold the game, by path. */
 const ways = {
@@ -13,6 +17,10 @@ const ways = {
     `<iframe src="${game}index.html" title="game" width="640" height="480"></iframe><iframe src="${game}icon.svg" title="sibling"></iframe>`,
   popups: (game) =>
     `<iframe src="${game}index.html" title="game" width="640" height="480" sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"></iframe>`,
+  problem: (game) =>
+    `<script src="${game}embed.js" async></script><tavern-game problem="${startingOver}" task="Keep the guests, or start over?"><img slot="picture" src="${game}icon.png" alt="Two guests sit at the tables.">Round 1</tavern-game>`,
+  "problem-in-sandbox": (game) =>
+    `<iframe src="${game}index.html#${startingOver}" title="game" width="640" height="480" sandbox="allow-scripts"></iframe>`,
   ten: (game) => `<script src="${game}embed.js" async></script>${"<tavern-game></tavern-game>".repeat(10)}`,
 };
 
@@ -24,7 +32,7 @@ export function serveHost(game) {
     `frame-src ${game}`,
     "style-src 'none'",
     // Firefox requests an icon for every page.
-    "img-src 'self'",
+    `img-src 'self' ${game}icon.png`,
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",

@@ -1,16 +1,22 @@
 // Defines <tavern-game>: a poster that costs nothing and becomes the game when it is touched. It needs script-src and
-// frame-src of this site from the page around it, and nothing else: no inline style, no picture, no evaluated text.
+// frame-src of this site from the page around it, and nothing else: no inline style, no evaluated text, and no picture
+// but the author's own.
 //   link      the game to open: the fragment of a replay or position link; without one the title page
 //   puzzle    the same of a position, and the poster says so
+//   problem   the same of a problem
+//   task      what the problem asks for, in words
 //   replay    a game that plays by itself
 //   language  en, en-schmidt, de or nl; else that of the page around it
 //   ratio     width to height, such as 16/10; else a height that suits the width
-// The element's content stands below the game as its caption. send(message) speaks to the game, and each message of the
-// game arrives as the event "tavern" with the message as its detail: see messages.schema.json.
+// The element's content stands below the game as its caption, and an image with slot="picture" on the poster.
+// send(message) speaks to the game, and each message of the game arrives as the event "tavern" with the message as
+// its detail; an answered problem also as "problem-solved": see messages.schema.json.
 import { heightFor } from "../src/frame_size";
 
 /** Put in by ci/assemble-page.mjs. */
-declare const EMBED_TEXTS: Readonly<Record<string, Readonly<Record<"title" | "play" | "puzzle" | "replay" | "own-tab", string>>>>;
+declare const EMBED_TEXTS: Readonly<
+  Record<string, Readonly<Record<"title" | "play" | "puzzle" | "problem" | "replay" | "own-tab", string>>>
+>;
 
 const script = document.currentScript as HTMLScriptElement;
 const address = new URL("index.html", script.src).href;
@@ -19,14 +25,23 @@ const site = new URL(address).origin;
 const style = new CSSStyleSheet();
 style.replaceSync(
   ":host,button,iframe{display:block}" +
-    "button,iframe{width:100%;border:0;border-radius:8px;background:#14202e}" +
-    "button{cursor:pointer;color:#f3e3c3;font:700 24px Georgia,serif;" +
+    "section,iframe{width:100%;border:0;border-radius:8px;background:#14202e}" +
+    "section{display:flex;flex-direction:column;overflow:hidden;" +
     "background:radial-gradient(at 50% 125%,#f2b04b,#8a5a33 30%,#4a2e1b 45%,#14202e 72%)}" +
-    "span{display:table;margin:20px auto;padding:12px 24px;border-radius:24px;background:#f2b04b;color:#2a1b12;" +
-    "font:700 18px sans-serif}" +
+    // A picture takes all the room that the words leave.
+    "::slotted(img){flex:999;min-height:0;object-fit:contain}" +
+    "button{flex:1 0 auto;border:0;background:none;cursor:pointer;color:#f3e3c3;font:700 24px Georgia,serif}" +
+    "b,span{display:table;margin:8px auto;font:700 18px sans-serif}" +
+    "span{margin-block:12px 20px;padding:12px 24px;border-radius:24px;background:#f2b04b;color:#2a1b12}" +
     "div{display:flex;flex-wrap:wrap;gap:0 16px;justify-content:space-between;line-height:44px}" +
     "a{color:inherit}",
 );
+
+function made<Name extends keyof HTMLElementTagNameMap>(name: Name, ...content: (Node | string)[]): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name);
+  element.append(...content);
+  return element;
+}
 
 class TavernGame extends HTMLElement {
   #frame: HTMLIFrameElement | undefined;
@@ -35,23 +50,23 @@ class TavernGame extends HTMLElement {
     if (this.shadowRoot) return;
     const language = this.getAttribute("language") ?? this.closest<HTMLElement>("[lang]")?.lang ?? navigator.language;
     const words = EMBED_TEXTS[language.slice(0, 2)] ?? EMBED_TEXTS["en"]!;
-    const kind = (["replay", "puzzle"] as const).find((name) => this.hasAttribute(name));
+    const kind = (["replay", "puzzle", "problem"] as const).find((name) => this.hasAttribute(name));
     const replay = this.getAttribute("replay");
-    const start = `${address}#${replay ?? this.getAttribute("puzzle") ?? this.getAttribute("link") ?? ""}`;
+    const start = `${address}#${this.getAttribute(kind ?? "link") ?? ""}`;
 
     const root = this.attachShadow({ mode: "open" });
     root.adoptedStyleSheets = [style];
-    const poster = document.createElement("button");
-    const press = document.createElement("span");
-    const foot = document.createElement("div");
-    const tab = document.createElement("a");
-    poster.append(words.title, press);
-    press.append(words[kind ?? "play"]);
-    foot.append(document.createElement("slot"), tab);
-    tab.append(words["own-tab"], " ↗");
+    const picture = made("slot");
+    const tab = made("a", words["own-tab"], " ↗");
+    const poster = made(
+      "section",
+      picture,
+      made("button", words.title, made("b", this.getAttribute("task") ?? ""), made("span", words[kind ?? "play"])),
+    );
+    picture.name = "picture";
     tab.target = "_blank";
     tab.href = start;
-    root.append(poster, foot);
+    root.append(poster, made("div", made("slot"), tab));
 
     const [width, height] = this.getAttribute("ratio")?.split("/").map(Number) ?? [];
     new ResizeObserver(() => {
@@ -76,7 +91,8 @@ class TavernGame extends HTMLElement {
         if (document.activeElement === this) this.send({ type: "focus" });
       }
       if (data.link) tab.href = `${address}#${data.link}`;
-      this.dispatchEvent(new CustomEvent("tavern", { detail: data }));
+      for (const kind of data.type === "problem-solved" ? ["tavern", data.type] : ["tavern"])
+        this.dispatchEvent(new CustomEvent(kind, { detail: data }));
     });
   }
 

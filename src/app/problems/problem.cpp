@@ -49,7 +49,9 @@ void Session::pose(ui::ProblemPlace place) {
 void Session::carry_out(const ui::intent::TryProblemAgain&) {
     if (!model_.problem) return;
     const ui::ProblemPlace place = *model_.problem;
+    const bool of_host = of_host_;
     begin_problem(problems::link_of(place.problem), place.daily);
+    of_host_ = of_host;
 }
 
 void Session::carry_out(const ui::intent::ShowBestAnswer&) {
@@ -92,7 +94,7 @@ void Session::solved(problems::Solution solution) {
     }
     ui::ProblemPlace& place = *model_.problem;
     place.solution = std::move(solution);
-    if (place.answered) return problems_.grade(*game_);
+    if (place.answered) return problems_.grade(*game_, !of_host_);
     // Each hint tells another part of the best answer.
     const std::vector<std::string> deeds = deeds_of(*game_, place.problem.state, place.solution->best().actions);
     if (deeds.empty()) return;

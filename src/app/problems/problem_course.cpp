@@ -55,9 +55,10 @@ Task ProblemCourse::to_solve(const problems::Problem& problem) {
     return task;
 }
 
-void ProblemCourse::grade(const Game& game) {
+void ProblemCourse::grade(const Game& game, bool counts) {
     ui::ProblemPlace& place = *model_.problem;
     place.grade = problems::grade(place.problem, *place.solution, game.record().actions, place.hints);
+    if (!counts) return;
     attempts_.count(problems::link_of(place.problem), days_since_1970(platform_.today()), place.grade.stars);
     if (place.daily) attempts_.count_daily(*place.daily, place.grade.stars);
 }

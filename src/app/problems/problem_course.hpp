@@ -30,8 +30,8 @@ class ProblemCourse {
     /** Whether the game has come to the end of the answer. */
     bool is_answered(const Game& game) const;
     static Task to_solve(const problems::Problem& problem);
-    /** Grades the answer in this game and remembers it. */
-    void grade(const Game& game);
+    /** Grades the answer in this game; counts: and remembers it. */
+    void grade(const Game& game, bool counts);
 
   private:
     Platform& platform_;

@@ -43,6 +43,7 @@ std::optional<Error> Session::load_for_host(const LoadGame& load) {
     if (linked->moment && *linked->moment >= moments_of(opened->game).size())
         return Error{Problem::out_of_range, "at: the game has no such moment"};
     return put_for_host({.opened = *std::move(opened),
+                         .link = linked->link,
                          .moment = linked->moment,
                          .of_host = true,
                          .by_message = true,
@@ -74,7 +75,8 @@ std::optional<Error> Session::put_for_host(Waiting game) {
 std::optional<Error> Session::play_for_host(Action action) {
     if (!serves_host()) return Error{Problem::no_game, "this page has put no game here"};
     // The curtain hides nothing from the host.
-    const std::optional<int> seat = playing() ? person_asked(*game_) : std::nullopt;
+    const bool answered = model_.problem && model_.problem->answered;
+    const std::optional<int> seat = playing() && !answered ? person_asked(*game_) : std::nullopt;
     if (!seat) return Error{Problem::illegal_action, std::string(id_of(Refusal::not_now))};
     if (const std::optional<Refusal> refusal = game_->act(action))
         return Error{Problem::illegal_action, std::string(id_of(*refusal))};
@@ -91,7 +93,8 @@ void Session::keep_nowhere() {
 
 std::optional<Error> Session::take_back_for_host() {
     if (!serves_host()) return Error{Problem::no_game, "this page has put no game here"};
-    if (!rewind_of(*game_)) return Error{Problem::nothing_to_undo, "no action of a person has been played"};
+    if (!rewind_of(*game_) || (model_.problem && model_.problem->answered))
+        return Error{Problem::nothing_to_undo, "no action of a person has been played"};
     keep_nowhere();
     rewind();
     return std::nullopt;

@@ -122,7 +122,7 @@ void Session::begin_from_elsewhere(Waiting game) {
     if (problem && !game.is_file) pose({.problem = *problem});
     // A problem is saved nowhere.
     from_link_ = !game.is_file && !game.by_message && !model_.problem;
-    if (from_link_ || model_.problem) platform_.remember_link(game.link);
+    if (!game.by_message && (from_link_ || model_.problem)) platform_.remember_link(game.link);
     of_host_ = game.of_host;
     if (game.to_next) await_next();
     if (game.moment || game.plays) carry_out(ui::intent::LookBack{static_cast<int>(game.moment.value_or(0))});

@@ -58,6 +58,7 @@ void Session::carry_out(const ui::intent::CopyResult&) {
 
 void Session::carry_out(const ui::intent::OpenOwnTab&) {
     model_.notice = {};
+    if (model_.problem) return sharing_.open_fragment(problems::link_of(model_.problem->problem));
     sharing_.open_tab(game_ ? &*game_ : nullptr);
 }
 

@@ -39,6 +39,8 @@ class Sharing {
     void copy_fragment(const std::string& fragment) { platform_.copy_text(address_ + "#" + fragment); }
     /** Copies a line for others, and the address of the page. */
     void copy_line(const std::string& line);
+    /** Opens the page with this fragment in a new tab. */
+    void open_fragment(const std::string& fragment) { platform_.open_tab(address_ + "#" + fragment); }
     /** Opens the game in a new tab; null: the title. */
     void open_tab(const Game* game);
     /** The game has changed. */
