@@ -10,7 +10,7 @@ set(link_options
 # The secondary module has what the title never calls: tests/browser/first_frame.test.mjs.
 file(GLOB_RECURSE secondary_files CONFIGURE_DEPENDS
     "src/ai/*.cpp" "src/ai/evaluation/*.cpp" "src/problems/*.cpp" "src/narration/*.cpp" "src/typed/*.cpp" "src/rules/*.cpp" "src/record/link/*.cpp" "src/ui/board/*.cpp"
-    "src/ui/screens/results/*.cpp" "src/ui/screens/rules/*.cpp" "src/ui/screens/table/*.cpp")
+    "src/ui/screens/problems/*.cpp" "src/ui/screens/results/*.cpp" "src/ui/screens/rules/*.cpp" "src/ui/screens/table/*.cpp")
 list(FILTER secondary_files EXCLUDE REGEX "/src/ui/(board/gains|screens/table/history)\\.cpp$")
 foreach(name
         record/dealer record/game record/ledger record/notation record/object_reader record/record_json record/signature record/numbers/sha256
@@ -19,7 +19,7 @@ foreach(name
         ui/parts/card ui/parts/link ui/parts/marks ui/parts/tallies app/host_message app/host_news app/lessons
         app/thinking app/turns app/session/computer_turn app/session/host app/session/lesson app/session/lesson_course
         app/session/looking_back app/session/opening app/session/play app/session/share app/session/sharing
-        app/session/typed app/problems/problem)
+        app/session/typed app/problems/problem app/problems/problem_course)
     list(APPEND secondary_files "${CMAKE_SOURCE_DIR}/src/${name}.cpp")
 endforeach()
 # The split knows its functions by their objects: its files are compiled several at once, all others by themselves. Those

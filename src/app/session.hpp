@@ -142,6 +142,7 @@ class Session {
     void carry_out(const ui::intent::NextStep&);
     void carry_out(const ui::intent::BackStep&);
     void carry_out(const ui::intent::LeaveLesson&);
+    void carry_out(const ui::intent::ListProblems&);
     void carry_out(const ui::intent::OpenProblem& wish);
     void carry_out(const ui::intent::MakeProblem&);
     void carry_out(const ui::intent::TryProblemAgain&);
@@ -184,8 +185,8 @@ class Session {
     void note_hint();
     /** Where a step of a lesson teaches it. */
     void undo_in_lesson();
-    /** Opens a problem of the pack. */
-    void begin_problem(const std::string& link, std::optional<Date> daily);
+    /** Opens the problem of a link. place: all but the problem. */
+    void begin_problem(const std::string& link, ui::ProblemPlace place);
     /** The game at hand is the position of this problem: says what is asked. */
     void pose(ui::ProblemPlace place);
     /** The solution has been found: of a problem made here, for a hint, or to grade the answer. */
@@ -244,9 +245,9 @@ class Session {
     bool behind_curtain_ = false;   // until it is lifted, in any phase
     bool from_link_ = false;        // the current game came from a link and has no action since: it is not saved
     bool of_host_ = false;          // the page around has opened the current game, or the one set aside
-    bool wants_daily_ = false;      // the problem that waits for the pack is that of the day
     bool host_declined_ = false;    // and the reader has forbidden it to replace the game
     std::string host_;              // origin of that page
+    std::optional<ui::ProblemChoice> wanted_problem_;  // waits for the pack
     Waiting waiting_;
     Waiting next_;  // the latest one during an open question; offered after it
 };

@@ -13,7 +13,11 @@ namespace {
 template <std::size_t count, typename Id>
 constexpr std::array<int, count> texts_by_id(std::string_view kind, Id id) {
     std::array<int, count> found{};
-    for (std::size_t index = 0; index < count; ++index) found[index] = find_text(kind, id(index));
+    int last = 0;  // the texts of a kind lie together
+    for (int& text : found) {
+        text = find_text(kind, id(static_cast<std::size_t>(&text - found.data())), last);
+        last = std::max(text, 0);
+    }
     return found;
 }
 template <std::size_t count>

@@ -47,10 +47,12 @@ constexpr bool is_text_of(std::string_view name, std::string_view kind, std::str
 }
 
 /** The text of a component, such as kind "card" and id "guest-3"; -1 when there is none. Only at compile time, so that
- * the names of the texts stay out of the program. */
-constexpr int find_text(std::string_view kind, std::string_view id) {
-    for (int index = 0; index < text_count; ++index)
+ * the names of the texts stay out of the program. first: where the search begins, since compilers limit its steps. */
+constexpr int find_text(std::string_view kind, std::string_view id, int first = 0) {
+    for (int count = 0; count < text_count; ++count) {
+        const int index = (first + count) % text_count;
         if (is_text_of(text_names[static_cast<std::size_t>(index)], kind, id)) return index;
+    }
     return -1;
 }
 

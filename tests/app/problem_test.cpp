@@ -20,6 +20,8 @@ std::string pack() {
     return text.str();
 }
 
+const Date today{2026, 11, 18};  // of the fake platform
+
 /** The first problem of the pack with this theme. */
 std::string link_with(std::string_view theme) {
     std::istringstream lines(pack());
@@ -161,7 +163,7 @@ TEST_CASE("the best answer can be looked at step by step, and the answer's sheet
 
 TEST_CASE("from the title to the problem of the day, the same for all; the first attempt counts") {
     Visit visit;
-    visit.want(intent::OpenProblem{true});
+    visit.want(intent::OpenProblem{{ui::ProblemChoice::Kind::of_today}});
     CHECK(visit.platform.packs_wanted == 1);
     visit.session.problems_fetched(pack());
     REQUIRE(visit.model().problem);
@@ -198,7 +200,7 @@ TEST_CASE("from the title to the problem of the day, the same for all; the first
 
 TEST_CASE("after the problem of the day come the easiest new ones, and failed ones when they are due") {
     Visit visit;
-    visit.want(intent::OpenProblem{false});
+    visit.want(intent::OpenProblem{});
     visit.session.problems_fetched(pack());
     REQUIRE(visit.model().problem);
     const State first = visit.state();
@@ -210,20 +212,85 @@ TEST_CASE("after the problem of the day come the easiest new ones, and failed on
         REQUIRE(visit.model().problem->grade.stars < 3);
     };
     fail();
-    visit.want(intent::OpenProblem{false});
+    visit.want(intent::OpenProblem{});
     CHECK_FALSE(visit.state() == first);
     // Back after a day, then after four.
     visit.want(intent::ToTitle{});
     visit.platform.date = {2026, 11, 19};
-    visit.want(intent::OpenProblem{false});
+    visit.want(intent::OpenProblem{});
     REQUIRE(visit.state() == first);
     fail();
     for (const int day : {20, 21, 22}) {
         visit.platform.date = {2026, 11, day};
-        visit.want(intent::OpenProblem{false});
+        visit.want(intent::OpenProblem{});
         CHECK_FALSE(visit.state() == first);
     }
     visit.platform.date = {2026, 11, 23};
-    visit.want(intent::OpenProblem{false});
+    visit.want(intent::OpenProblem{});
     CHECK(visit.state() == first);
+}
+
+TEST_CASE("the list counts what is solved by theme, and rates the first attempts only") {
+    Visit visit;
+    visit.want(intent::ListProblems{});
+    CHECK(visit.platform.packs_wanted == 1);
+    CHECK_FALSE(visit.model().problem_list);
+    visit.session.problems_fetched(pack());
+    // Listed, and nothing opened.
+    REQUIRE(visit.model().problem_list);
+    CHECK_FALSE(visit.model().problem);
+    const auto draft = [&] {
+        return visit.model().problem_list->themes[static_cast<std::size_t>(problems::Theme::draft)];
+    };
+    CHECK(draft().all == 23);
+    CHECK(draft().solved == 0);
+    CHECK(visit.model().problem_list->firsts.empty());
+
+    using Kind = ui::ProblemChoice::Kind;
+    const auto answer = [&](bool well) {
+        const problems::Solution solution = problems::solve(visit.model().problem->problem);
+        visit.act((well ? solution.lines.front() : solution.lines.back()).actions.front());
+        visit.wait();
+        REQUIRE((visit.model().problem->grade.stars == 3) == well);
+    };
+    const auto tries = [&] {
+        visit.want(intent::ListProblems{});
+        return visit.model().problem_list->firsts;
+    };
+    visit.want(intent::OpenProblem{{Kind::of_theme, problems::Theme::draft}});
+    REQUIRE(visit.model().problem->problem.goal == problems::Goal::pick_die);
+    answer(false);
+    REQUIRE(tries().size() == 1);
+    CHECK_FALSE(tries().front().solved);
+    CHECK(tries().front().day == days_since_1970(today));
+    CHECK(tries().front().rating >= 600);
+    // Known by now: it counts neither for the rating nor as solved, and comes back tomorrow.
+    visit.want(intent::TryProblemAgain{});
+    answer(true);
+    CHECK_FALSE(tries().front().solved);
+    CHECK(draft().solved == 0);
+    CHECK(visit.model().problem_list->due == 0);
+    const State first = problems::open_problem(visit.platform.remembered)->state;
+    // After an answer comes another one of the theme.
+    visit.want(intent::OpenProblem{visit.model().problem->choice});
+    CHECK(visit.model().problem->problem.goal == problems::Goal::pick_die);
+    CHECK_FALSE(visit.model().problem->problem.state == first);
+    visit.want(intent::AskHint{});
+    visit.wait();
+    const problems::Solution solution = problems::solve(visit.model().problem->problem);
+    visit.act(solution.best().actions.front());
+    visit.wait();
+    CHECK(visit.model().problem->grade.stars == 2);
+    REQUIRE(tries().size() == 2);
+    CHECK_FALSE(tries().back().solved);
+    visit.want(intent::OpenProblem{visit.model().problem->choice});
+    answer(true);
+    CHECK(tries().back().solved);
+    CHECK(draft().solved == 1);
+
+    visit.platform.date = {2026, 11, 19};
+    CHECK(tries().size() == 3);
+    CHECK(visit.model().problem_list->due == 2);
+    visit.want(intent::OpenProblem{});
+    CHECK(visit.model().problem->problem.state == first);
 }

@@ -117,6 +117,8 @@ const std::vector<NamedScene>& all_scenes() {
         {"problem-draft", "problem=16"},
         {"problem-answer", "problem=30 stars=1"},
         {"problem-answer-last", "problem=5 stars=3"},
+        {"problems", title + " tried=34 click=all-problems"},
+        {"problems-fetched", "screen=title module=1 click=all-problems"},
         {"lessons", title + " done=7 click=learn"},
         {"lesson-die", "lesson=1 step=1"},
         {"lesson-sum", "lesson=3 step=1"},

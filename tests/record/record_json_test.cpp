@@ -41,7 +41,7 @@ std::string with(const std::string& file, std::string_view piece, std::string_vi
     return file.substr(0, at) + std::string(other) + file.substr(at + piece.size());
 }
 
-Problem problem_of(std::string_view text) {
+Problem fault_in(std::string_view text) {
     CAPTURE(std::string(text.substr(0, 300)));
     const auto opened = open_text(text, 1);
     REQUIRE_FALSE(opened);
@@ -79,7 +79,7 @@ TEST_CASE("a record and a link keep that a hint was asked for") {
     CHECK(elsewhere->fell_back.has_value());
     CHECK(elsewhere->game.record().hinted);
     // Files of the versions before have no such mark.
-    CHECK(problem_of(with(by_hand(sample_game()), ",\"played\"", ",\"hinted\":true,\"played\"")) ==
+    CHECK(fault_in(with(by_hand(sample_game()), ",\"played\"", ",\"hinted\":true,\"played\"")) ==
           Problem::unknown_field);
     for (const std::string& link : {*replay_link(game), position_link(game.state(), game.record().innkeepers)}) {
         CHECK(open_text(with_hints(link), 1)->game.record().hinted);
@@ -109,8 +109,8 @@ TEST_CASE("the type of a player is written when it is no person") {
     innkeepers[2].player_type = PlayerType::legend;
     const std::string file = by_hand(Game(setup, 4, innkeepers));
     CHECK(open_text(file, 1)->game.record().innkeepers == innkeepers);
-    CHECK(problem_of(with(file, "\"legend\"", "\"wizard\"")) == Problem::unknown_name);
-    CHECK(problem_of(with(file, "\"legend\"", "5")) == Problem::wrong_type);
+    CHECK(fault_in(with(file, "\"legend\"", "\"wizard\"")) == Problem::unknown_name);
+    CHECK(fault_in(with(file, "\"legend\"", "5")) == Problem::wrong_type);
     CHECK(json_of(sample_game()).write().find("keeper\"") == std::string::npos);
 }
 
@@ -136,48 +136,48 @@ TEST_CASE("a record of older rules or other components goes on from the position
     // Without a position there is nothing to continue from.
     const std::string bare = with(file, std::string_view(file).substr(file.find(",\"state\":")), "}");
     CHECK(open_text(bare, 1)->game.record() == game.record());
-    CHECK(problem_of(with(bare, "\"revision\":1", "\"revision\":0")) == Problem::older_revision);
-    CHECK(problem_of(with(bare, "\"revision\":1", "\"revision\":2")) == Problem::newer_revision);
-    CHECK(problem_of(with(bare, components, "\"components\":\"12345678")) == Problem::other_components);
+    CHECK(fault_in(with(bare, "\"revision\":1", "\"revision\":0")) == Problem::older_revision);
+    CHECK(fault_in(with(bare, "\"revision\":1", "\"revision\":2")) == Problem::newer_revision);
+    CHECK(fault_in(with(bare, components, "\"components\":\"12345678")) == Problem::other_components);
 }
 
 TEST_CASE("a file that is no game says what is wrong with it") {
     const std::string file = by_hand(sample_game());
-    CHECK(problem_of("{") == Problem::not_json);
-    CHECK(problem_of("{}") == Problem::missing_field);
-    CHECK(problem_of(R"({"format":"shopping-list","version":1})") == Problem::unknown_name);
-    CHECK(problem_of(with(file, "\"version\":1", "\"version\":4")) == Problem::newer_version);
-    CHECK(problem_of(with(file, "\"module\":5", "\"module\":99")) == Problem::out_of_range);
-    CHECK(problem_of(with(file, "\"module\":5", "\"modul\":5")) == Problem::missing_field);
-    CHECK(problem_of(with(file, "\"seed\":42", "\"seed\":-1")) == Problem::out_of_range);
-    CHECK(problem_of(with(file, "\"seed\":42", "\"seed\":42,\"seed\":43")) == Problem::duplicate_field);
-    CHECK(problem_of(with(file, "\"seed\":42", "\"sead\":42")) == Problem::unknown_field);
-    CHECK(problem_of(with(file, "\"seed\":42", "\"seed\":43")) == Problem::illegal_action);
-    CHECK(problem_of(with(file, "\"played\":100", "\"played\":1000")) == Problem::out_of_range);
-    CHECK(problem_of(with(file, "\"played\":100", "\"played\":99")) == Problem::damaged);
-    CHECK(problem_of(with(file, "\"color\":\"blue\"", "\"color\":\"pink\"")) == Problem::unknown_name);
-    CHECK(problem_of(std::string(Json::size_limit, ' ') + file) == Problem::too_large);
+    CHECK(fault_in("{") == Problem::not_json);
+    CHECK(fault_in("{}") == Problem::missing_field);
+    CHECK(fault_in(R"({"format":"shopping-list","version":1})") == Problem::unknown_name);
+    CHECK(fault_in(with(file, "\"version\":1", "\"version\":4")) == Problem::newer_version);
+    CHECK(fault_in(with(file, "\"module\":5", "\"module\":99")) == Problem::out_of_range);
+    CHECK(fault_in(with(file, "\"module\":5", "\"modul\":5")) == Problem::missing_field);
+    CHECK(fault_in(with(file, "\"seed\":42", "\"seed\":-1")) == Problem::out_of_range);
+    CHECK(fault_in(with(file, "\"seed\":42", "\"seed\":42,\"seed\":43")) == Problem::duplicate_field);
+    CHECK(fault_in(with(file, "\"seed\":42", "\"sead\":42")) == Problem::unknown_field);
+    CHECK(fault_in(with(file, "\"seed\":42", "\"seed\":43")) == Problem::illegal_action);
+    CHECK(fault_in(with(file, "\"played\":100", "\"played\":1000")) == Problem::out_of_range);
+    CHECK(fault_in(with(file, "\"played\":100", "\"played\":99")) == Problem::damaged);
+    CHECK(fault_in(with(file, "\"color\":\"blue\"", "\"color\":\"pink\"")) == Problem::unknown_name);
+    CHECK(fault_in(std::string(Json::size_limit, ' ') + file) == Problem::too_large);
 }
 
 TEST_CASE("a file says when it is not what was written") {
     const Game game = sample_game();
     const std::string file = json_of(game).write();
-    CHECK(problem_of(with(file, "\"seed\":42", "\"seed\":43")) == Problem::damaged);
-    CHECK(problem_of(with(file, "\"name\":\"", "\"name\":\"B")) == Problem::damaged);
-    CHECK(problem_of(with(file, "\"checksum\":\"", "\"checksum\":\"0")) == Problem::damaged);
-    CHECK(problem_of(with(file, "\"played\":100,", "")) == Problem::damaged);
+    CHECK(fault_in(with(file, "\"seed\":42", "\"seed\":43")) == Problem::damaged);
+    CHECK(fault_in(with(file, "\"name\":\"", "\"name\":\"B")) == Problem::damaged);
+    CHECK(fault_in(with(file, "\"checksum\":\"", "\"checksum\":\"0")) == Problem::damaged);
+    CHECK(fault_in(with(file, "\"played\":100,", "")) == Problem::damaged);
     // Moved, missing, or in a version 1 that has none.
     const std::string checksum = file.substr(file.find(",\"checksum\":"));
-    CHECK(problem_of(with(file, checksum, "}")) == Problem::missing_field);
-    CHECK(problem_of(with(with(file, checksum, "}"), ",\"played\"",
-                          checksum.substr(0, checksum.size() - 1) + ",\"played\"")) == Problem::damaged);
-    CHECK(problem_of(with(file, "\"version\":2", "\"version\":1")) == Problem::unknown_field);
+    CHECK(fault_in(with(file, checksum, "}")) == Problem::missing_field);
+    CHECK(fault_in(with(with(file, checksum, "}"), ",\"played\"",
+                        checksum.substr(0, checksum.size() - 1) + ",\"played\"")) == Problem::damaged);
+    CHECK(fault_in(with(file, "\"version\":2", "\"version\":1")) == Problem::unknown_field);
     // In a later version, even the checksum may differ.
-    CHECK(problem_of(with(file, "\"version\":2", "\"version\":4")) == Problem::newer_version);
+    CHECK(fault_in(with(file, "\"version\":2", "\"version\":4")) == Problem::newer_version);
     // Line breaks from mail or editors do no damage.
     CHECK(open_text(with(file, ",\"seed\":", ",\r\n  \"seed\": "), 1)->game.record() == game.record());
     const std::string position = position_json(game.state(), game.record().innkeepers).write();
-    CHECK(problem_of(with(position, "\"round\":", "\"round\":1")) == Problem::damaged);
+    CHECK(fault_in(with(position, "\"round\":", "\"round\":1")) == Problem::damaged);
 }
 
 TEST_CASE("no single changed bit of a file gets through, except one that makes a blank of a blank") {
@@ -194,7 +194,7 @@ TEST_CASE("no single changed bit of a file gets through, except one that makes a
 TEST_CASE("a file cut off or with a byte changed never breaks anything") {
     const std::string file = json_of(samples::game_of(samples::setup_of(2, 2), 3, 30)).write();
     for (std::size_t length = 0; length < file.size(); length += 11) {
-        const Problem problem = problem_of(std::string_view(file).substr(0, length));
+        const Problem problem = fault_in(std::string_view(file).substr(0, length));
         CHECK((length == 0 ? problem == Problem::not_a_link : problem == Problem::not_json));
     }
     RandomNumbers numbers(3);

@@ -33,7 +33,7 @@ std::string refused(const Contest& second) {
 }
 
 /** The error of a line with a part replaced. */
-Problem problem_of(const std::string& part, const std::string& other) {
+Problem fault_between(const std::string& part, const std::string& other) {
     std::string line = json_of(sample_match()).write();
     const std::size_t at = line.find(part);
     REQUIRE(at != std::string::npos);
@@ -79,15 +79,15 @@ TEST_CASE("results that do not belong together are refused with the reason") {
 }
 
 TEST_CASE("lines that are no results are refused with the reason") {
-    CHECK(problem_of("\"match\"", "\"fight\"") == Problem::unknown_name);
-    CHECK(problem_of("\"rules\":" + std::to_string(rules_revision), "\"rules\":999") == Problem::newer_revision);
-    CHECK(problem_of("\"module\":1", "\"module\":9") == Problem::out_of_range);
-    CHECK(problem_of("\"random\"", "\"nobody\"") == Problem::unknown_name);
-    CHECK(problem_of("[10,12]", "[10]") == Problem::wrong_type);
-    CHECK(problem_of("[10,12]", "[12,10]") == Problem::out_of_range);
-    CHECK(problem_of("\"games\":6", "\"games\":-6") == Problem::out_of_range);
-    CHECK(problem_of("\"wins\":", "\"gains\":") == Problem::missing_field);
-    CHECK(problem_of("\"sets\":[[", "\"sets\":[[999,1],[") == Problem::out_of_range);
+    CHECK(fault_between("\"match\"", "\"fight\"") == Problem::unknown_name);
+    CHECK(fault_between("\"rules\":" + std::to_string(rules_revision), "\"rules\":999") == Problem::newer_revision);
+    CHECK(fault_between("\"module\":1", "\"module\":9") == Problem::out_of_range);
+    CHECK(fault_between("\"random\"", "\"nobody\"") == Problem::unknown_name);
+    CHECK(fault_between("[10,12]", "[10]") == Problem::wrong_type);
+    CHECK(fault_between("[10,12]", "[12,10]") == Problem::out_of_range);
+    CHECK(fault_between("\"games\":6", "\"games\":-6") == Problem::out_of_range);
+    CHECK(fault_between("\"wins\":", "\"gains\":") == Problem::missing_field);
+    CHECK(fault_between("\"sets\":[[", "\"sets\":[[999,1],[") == Problem::out_of_range);
 }
 
 TEST_CASE("files are written, read and merged") {

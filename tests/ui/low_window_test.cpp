@@ -99,6 +99,8 @@ TEST_CASE("in a low window every way in of the title comes into view with the fo
             CHECK(seen->y >= -0.5F);
             CHECK(seen->y + seen->height <= window.height + 0.5F);
         }
+        screen.interface().focus("settings");
+        for (int frames = 0; frames < 3; ++frames) screen.frame();
         CHECK(screen.interface().reading().more_above);
     }
 }

@@ -9,17 +9,23 @@ namespace {
 constexpr int last_wait = static_cast<int>(std::size(repetition_days)) - 1;
 constexpr int star_room = problems::most_stars + 1;
 constexpr int wait_room = last_wait + 1;
+// Devices keep the most of everything, and so the earliest day before this one.
+constexpr std::int64_t last_day = 100'000;
 
 /** A link's checksum names its problem: see link.hpp. */
 std::string key_of(std::string_view link) {
     return "problem-" + std::string(link.substr(4, 5));
 }
 
+std::string first_key(std::string_view link) {
+    return "problem-first-" + std::string(link.substr(4, 5));
+}
+
 std::string daily_key(Date date) {
     return "problem-of-" + text_of(date);
 }
 
-/** The greater number is the later attempt: devices keep the most of everything. */
+/** The greater number is the later attempt. */
 int number_of(const Attempt& attempt) {
     return (static_cast<int>(attempt.day) * wait_room + attempt.wait) * star_room + attempt.stars;
 }
@@ -35,11 +41,19 @@ std::optional<Attempt> Attempts::last_at(std::string_view link) const {
     return number ? std::optional(attempt_of(*number)) : std::nullopt;
 }
 
+std::optional<FirstAttempt> Attempts::first_at(std::string_view link) const {
+    const std::optional<int> number = bests_.best_of(first_key(link));
+    return number ? std::optional(FirstAttempt{last_day - *number / 2, *number % 2 > 0}) : std::nullopt;
+}
+
 void Attempts::count(std::string_view link, std::int64_t day, int stars) {
+    const std::optional<Attempt> before = last_at(link);
+    if (before && day <= before->day) return;
     Attempt now{day, stars, 0};
     // After each further failure it waits longer.
-    if (const std::optional<Attempt> before = last_at(link); before && before->stars < problems::most_stars)
-        now.wait = std::min(before->wait + 1, last_wait);
+    if (before && before->stars < problems::most_stars) now.wait = std::min(before->wait + 1, last_wait);
+    if (!before)
+        bests_.save(first_key(link), static_cast<int>(last_day - day) * 2 + (stars == problems::most_stars ? 1 : 0));
     bests_.save(key_of(link), number_of(now));
 }
 

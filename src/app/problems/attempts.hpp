@@ -1,4 +1,5 @@
-// Attempts at problems on this device: the last one at each, and the first one at each problem of the day.
+// Attempts at problems on this device: the first and the last one at each, and the first one at each problem of the
+// day.
 #pragma once
 #include <optional>
 #include <string>
@@ -15,6 +16,11 @@ struct Attempt {
     int stars = 0;
     int wait = 0;  // index in repetition_days: a failed problem comes back after so many days
 };
+/** The very first one, for the rating. */
+struct FirstAttempt {
+    std::int64_t day = 0;
+    bool solved = false;  // with all stars
+};
 inline constexpr int repetition_days[] = {1, 4, 12};
 
 class Attempts {
@@ -23,6 +29,8 @@ class Attempts {
 
     /** link: of the problem. A clock set back changes nothing: the latest day counts. */
     std::optional<Attempt> last_at(std::string_view link) const;
+    std::optional<FirstAttempt> first_at(std::string_view link) const;
+    /** Only the first attempt of a day counts: after it, the answer is known. */
     void count(std::string_view link, std::int64_t day, int stars);
     /** Only the first attempt at a day counts. */
     void count_daily(Date date, int stars);

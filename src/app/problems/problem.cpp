@@ -11,29 +11,36 @@ namespace tavern::app {
 
 using ui::Notice;
 
+void Session::carry_out(const ui::intent::ListProblems&) {
+    wanted_problem_.reset();
+    if (problems_.has_pack()) problems_.list();
+}
+
 void Session::carry_out(const ui::intent::OpenProblem& wish) {
-    wants_daily_ = wish.of_today;
+    wanted_problem_ = wish.choice;
     if (!problems_.has_pack()) return;
-    const Date today = platform_.today();
-    if (wish.of_today)
-        begin_problem(problems_.of_day(today), today);
-    else
-        begin_problem(problems_.next(), {});
+    ui::ProblemPlace place{.choice = wish.choice};
+    const std::string link = problems_.next(place);
+    begin_problem(link, std::move(place));
 }
 
 void Session::problems_fetched(const std::string& pack) {
+    if (!problems_.pack_fetched(pack)) return;
     // Nothing opens over a game that the player has begun meanwhile.
-    if (problems_.pack_fetched(pack) && (model_.screen == ui::Screen::title || model_.problem))
-        carry_out(ui::intent::OpenProblem{wants_daily_});
+    if (!wanted_problem_)
+        problems_.list();
+    else if (model_.screen == ui::Screen::title || model_.problem)
+        carry_out(ui::intent::OpenProblem{*wanted_problem_});
     refresh();
 }
 
-void Session::begin_problem(const std::string& link, std::optional<Date> daily) {
+void Session::begin_problem(const std::string& link, ui::ProblemPlace place) {
     const Result<problems::Problem> problem = problems::open_problem(link);
     Result<Game> game = open_link(link, platform_.random_number());
     if (!problem || !game) return;
     begin(std::move(*game), {});
-    pose({.problem = *problem, .daily = daily});
+    place.problem = *problem;
+    pose(std::move(place));
     platform_.remember_link(link);
     refresh();
 }
@@ -48,9 +55,9 @@ void Session::pose(ui::ProblemPlace place) {
 
 void Session::carry_out(const ui::intent::TryProblemAgain&) {
     if (!model_.problem) return;
-    const ui::ProblemPlace place = *model_.problem;
+    const ui::ProblemPlace& place = *model_.problem;
     const bool of_host = of_host_;
-    begin_problem(problems::link_of(place.problem), place.daily);
+    begin_problem(problems::link_of(place.problem), {.choice = place.choice, .daily = place.daily});
     of_host_ = of_host;
 }
 

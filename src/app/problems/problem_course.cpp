@@ -6,39 +6,46 @@
 
 namespace tavern::app {
 
-bool ProblemCourse::has_pack() {
-    if (links_.empty()) platform_.fetch_problems();
-    return !links_.empty();
-}
-
-bool ProblemCourse::pack_fetched(const std::string& pack) {
-    links_.clear();
-    for (std::size_t begin = 0; begin < pack.size();) {
-        const std::size_t end = std::min(pack.find('\n', begin), pack.size());
-        // The page has compared the pack with its hash; a link is opened when its turn comes.
-        if (const std::size_t link = pack.find(' ', begin); link < end)
-            links_.push_back(pack.substr(begin, link - begin));
-        begin = end + 1;
+std::string ProblemCourse::next(ui::ProblemPlace& place) const {
+    using Kind = ui::ProblemChoice::Kind;
+    const ui::ProblemChoice choice = place.choice;
+    const Date today = platform_.today();
+    const std::int64_t day = days_since_1970(today);
+    if (choice.kind == Kind::of_today) {
+        place.choice.kind = Kind::next;
+        place.daily = today;
+        return pack_[mixed(static_cast<std::uint64_t>(day)) % pack_.size()].link;
     }
-    return !links_.empty();
+    // The easiest that is due, else the easiest that was never tried, else any that is not solved, else any.
+    std::vector<const std::string*> found;
+    int best = 0;
+    for (const problems::PackedProblem& packed : pack_) {
+        if (choice.kind == Kind::of_theme && packed.theme != choice.theme) continue;
+        const std::optional<Attempt> last = attempts_.last_at(packed.link);
+        const int wish = attempts_.is_due(packed.link, day)   ? 3
+                         : !last                              ? 2
+                         : last->stars < problems::most_stars ? 1
+                                                              : 0;
+        if (wish > best) found.clear();
+        best = std::max(best, wish);
+        if (wish == best) found.push_back(&packed.link);
+    }
+    return *found[best > 1 ? 0 : platform_.random_number() % found.size()];
 }
 
-const std::string& ProblemCourse::of_day(Date day) const {
-    return links_[mixed(static_cast<std::uint64_t>(days_since_1970(day))) % links_.size()];
-}
-
-const std::string& ProblemCourse::next() const {
+void ProblemCourse::list() {
     const std::int64_t today = days_since_1970(platform_.today());
-    const auto first = [&](auto wanted) { return std::find_if(links_.begin(), links_.end(), wanted); };
-    auto found = first([&](const std::string& link) { return attempts_.is_due(link, today); });
-    if (found == links_.end()) found = first([&](const std::string& link) { return !attempts_.last_at(link); });
-    return found != links_.end() ? *found : links_[platform_.random_number() % links_.size()];
-}
-
-void ProblemCourse::refresh() {
-    ui::SolvedProblems& solved = model_.solved_problems;
-    solved.streak = attempts_.streak(platform_.today());
-    solved.today_stars = attempts_.daily_stars(platform_.today());
+    ui::ProblemList& list = model_.problem_list.emplace();
+    for (const problems::PackedProblem& packed : pack_) {
+        ui::ThemeTally& tally = list.themes[static_cast<std::size_t>(packed.theme)];
+        ++tally.all;
+        const std::optional<Attempt> last = attempts_.last_at(packed.link);
+        if (!last) continue;
+        tally.solved += last->stars == problems::most_stars ? 1 : 0;
+        list.due += attempts_.is_due(packed.link, today) ? 1 : 0;
+        if (const std::optional<FirstAttempt> first = attempts_.first_at(packed.link))
+            add_by_day(list.firsts, {first->day, packed.rating, first->solved});
+    }
 }
 
 bool ProblemCourse::is_answered(const Game& game) const {

@@ -17,16 +17,25 @@ class ProblemCourse {
         : platform_(platform), model_(model), attempts_(bests) {}
 
     /** Asks for the pack, unless it is here. */
-    bool has_pack();
+    bool has_pack() {
+        if (pack_.empty()) platform_.fetch_problems();
+        return !pack_.empty();
+    }
     /** False if there is nothing in it. */
-    bool pack_fetched(const std::string& pack);
-    /** The link of the problem of this day, the same for everybody with this pack. */
-    const std::string& of_day(Date day) const;
-    /** The link of a failed problem that is due, else of the easiest one that was never tried, else of any. */
-    const std::string& next() const;
+    bool pack_fetched(const std::string& pack) {
+        pack_ = problems::pack_of(pack);
+        return !pack_.empty();
+    }
+    /** The link of the problem that is chosen; writes into its place the day whose problem it is. */
+    std::string next(ui::ProblemPlace& place) const;
 
-    /** What has been solved, for the model. */
-    void refresh();
+    /** What has been solved, for the title. */
+    void refresh() {
+        const Date today = platform_.today();
+        model_.solved_problems = {attempts_.streak(today), attempts_.daily_stars(today)};
+    }
+    /** Counts what is solved, for the dialog of all problems. */
+    void list();
     /** Whether the game has come to the end of the answer. */
     bool is_answered(const Game& game) const;
     static Task to_solve(const problems::Problem& problem);
@@ -37,7 +46,7 @@ class ProblemCourse {
     Platform& platform_;
     ui::Model& model_;
     Attempts attempts_;
-    std::vector<std::string> links_;  // of the pack, the easiest first
+    std::vector<problems::PackedProblem> pack_;  // the easiest first
 };
 
 }  // namespace tavern::app

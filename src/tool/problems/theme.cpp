@@ -1,7 +1,6 @@
 #include "tool/problems/theme.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <fstream>
 
 #include "ai/advice.hpp"
@@ -85,21 +84,11 @@ std::string text_of(const PackLine& line) {
 }
 
 Result<PackLine> read_pack_line(std::string_view line) {
-    const std::size_t first = line.find(' ');
-    const std::size_t second = line.find(' ', first + 1);
-    if (first == std::string_view::npos || second == std::string_view::npos)
-        return {tavern::Problem::missing_field, "a line has a link, a rating and a theme"};
-    const auto problem = open_problem(line.substr(0, first));
+    const auto packed = packed_problem(line);
+    if (!packed) return packed.error();
+    const auto problem = open_problem(packed->link);
     if (!problem) return problem.error();
-    PackLine read{*problem};
-    const std::string_view rating = line.substr(first + 1, second - first - 1);
-    const auto [end, fault] = std::from_chars(rating.data(), rating.data() + rating.size(), read.rating);
-    if (fault != std::errc() || end != rating.data() + rating.size())
-        return {tavern::Problem::wrong_type, "the rating is no whole number"};
-    const auto name = std::find(theme_names.begin(), theme_names.end(), line.substr(second + 1));
-    if (name == theme_names.end()) return {tavern::Problem::unknown_name, "no theme is called so"};
-    read.theme = static_cast<Theme>(name - theme_names.begin());
-    return read;
+    return PackLine{*problem, packed->rating, packed->theme};
 }
 
 Result<std::vector<PackLine>> read_pack(const std::string& path) {

@@ -5,29 +5,10 @@
 #include <string_view>
 #include <vector>
 
+#include "problems/pack.hpp"
 #include "problems/solution.hpp"
-#include "record/result.hpp"
 
 namespace tavern::problems {
-
-enum class Theme : std::uint8_t {
-    dishwashers,
-    brewer,
-    discounts,
-    moves,
-    monastery,
-    schnapps,
-    reputation,
-    guest_book,
-    last_evening,
-    draft,
-    starting_over,
-};
-inline constexpr std::size_t themes = static_cast<std::size_t>(Theme::starting_over) + 1;
-inline constexpr std::array<std::string_view, themes> theme_names{
-    "dishwashers", "brewer",     "discounts",    "moves", "monastery",     "schnapps",
-    "reputation",  "guest-book", "last-evening", "draft", "starting-over",
-};
 
 /** The themes that the best answer shows. */
 std::vector<Theme> themes_of(const Problem& problem, const Solution& solution);

@@ -128,9 +128,10 @@ struct OpenLesson {
 struct NextStep {};
 struct BackStep {};
 struct LeaveLesson {};
-/** The problem of the day, or another one at the player's level. */
+/** Counts what is solved, for the dialog of all problems. */
+struct ListProblems {};
 struct OpenProblem {
-    bool of_today;
+    ProblemChoice choice;
 };
 /** Copies the link of a problem made of the moment shown, and finds out how clear its answer is. */
 struct MakeProblem {};
@@ -168,9 +169,9 @@ using Intent =
                  intent::ExportSave, intent::ExportDamaged, intent::ExportGame, intent::ImportFile, intent::AnswerYes,
                  intent::AnswerNo, intent::ChangeSettings, intent::FillScreen, intent::AskHint, intent::CloseHint,
                  intent::FollowHint, intent::OpenReview, intent::CloseReview, intent::PlayOnFrom, intent::SearchRules,
-                 intent::OpenLesson, intent::NextStep, intent::BackStep, intent::LeaveLesson, intent::OpenProblem,
-                 intent::MakeProblem, intent::TryProblemAgain, intent::ShowBestAnswer, intent::CopyProblem,
-                 intent::CopyStars, intent::LookBack, intent::PlayHistory, intent::LeaveHistory, intent::OpenOwnTab,
-                 intent::ExportLedger, intent::EraseLedger>;
+                 intent::OpenLesson, intent::NextStep, intent::BackStep, intent::LeaveLesson, intent::ListProblems,
+                 intent::OpenProblem, intent::MakeProblem, intent::TryProblemAgain, intent::ShowBestAnswer,
+                 intent::CopyProblem, intent::CopyStars, intent::LookBack, intent::PlayHistory, intent::LeaveHistory,
+                 intent::OpenOwnTab, intent::ExportLedger, intent::EraseLedger>;
 
 }  // namespace tavern::ui

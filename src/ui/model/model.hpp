@@ -148,8 +148,9 @@ struct Model {
     std::optional<LessonPlace> lesson;    // in progress: legal has only the actions of its step
     std::optional<ProblemPlace> problem;  // being solved on the table
     SolvedProblems solved_problems;
-    std::uint32_t lessons_done = 0;  // bit set
-    std::uint32_t first_deeds = 0;   // bit set by FirstDeed: actions that still have a coach mark
+    std::optional<ProblemList> problem_list;  // once the pack is here
+    std::uint32_t lessons_done = 0;           // bit set
+    std::uint32_t first_deeds = 0;            // bit set by FirstDeed: actions that still have a coach mark
     std::string rules_search;
     Settings settings;
     Settings first_settings;   // the defaults

@@ -1,15 +1,31 @@
 // The problem being solved on the table, and all that this device remembers of problems.
 #pragma once
+#include <array>
 #include <optional>
 #include <string>
+#include <vector>
 
+#include "narration/solving/rating.hpp"
+#include "problems/pack.hpp"
 #include "problems/solution.hpp"
 #include "record/alone.hpp"
 
 namespace tavern::ui {
 
+/** What is solved, and comes again after it. */
+struct ProblemChoice {
+    enum class Kind : std::uint8_t {
+        next,      // one that is due, else the easiest one that was never tried
+        of_today,  // the same for everybody; after it the next
+        of_theme,  // as next, of one theme
+    };
+    Kind kind = Kind::next;
+    problems::Theme theme{};
+};
+
 struct ProblemPlace {
     problems::Problem problem;
+    ProblemChoice choice;
     std::optional<Date> daily;  // it is the problem of this day
     int hints = 0;
     bool answered = false;                       // from then on the table waits
@@ -24,6 +40,18 @@ inline std::optional<problems::Problem> problem_of(const State& state) {
                                        : asked == Question::start_over ? problems::Goal::keep_or_start_over
                                                                        : problems::Goal::best_turn);
 }
+
+struct ThemeTally {
+    int solved = 0;
+    int all = 0;
+};
+
+/** All problems, for their dialog. */
+struct ProblemList {
+    std::array<ThemeTally, problems::themes> themes{};
+    int due = 0;                       // failed ones
+    std::vector<RatedAttempt> firsts;  // the first attempt at each that was tried, by day
+};
 
 struct SolvedProblems {
     int streak = 0;                  // days in a row, up to today or yesterday, with the problem of the day

@@ -47,6 +47,7 @@ void open_sheet(Stage& stage, Sheet sheet) {
     stage.next.sheet = sheet;
     stage.next.screens.rules_list = sheet == Sheet::rules;
     if (sheet == Sheet::share) stage.want(intent::OpenShare{});
+    if (sheet == Sheet::problems) stage.want(intent::ListProblems{});
     if (sheet == Sheet::report) stage.memory.screens.report.reset();
 }
 

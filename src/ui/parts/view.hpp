@@ -32,7 +32,8 @@ enum class Sheet : std::uint8_t {
     lessons,
     decks,
     fair_dice,
-    report
+    report,
+    problems
 };
 
 /** The die in the player's hand: chosen, not placed yet. */

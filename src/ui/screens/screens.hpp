@@ -52,6 +52,8 @@ void draw_decks_sheet(Stage& stage);
 /** How often each face was rolled, and the seal of the deal. */
 void draw_fair_dice_sheet(Stage& stage);
 void fair_dice_button(Tree& tree);
+/** What is solved, and the choice of problems. */
+void draw_problems_sheet(Stage& stage);
 /** The session report of the game. */
 void draw_report_sheet(Stage& stage);
 
@@ -65,7 +67,7 @@ inline constexpr DrawnSheet drawn_sheets[] = {
     {Sheet::rules, draw_rules_sheet},         {Sheet::settings, draw_settings_sheet},
     {Sheet::opponents, draw_opponents_sheet}, {Sheet::lessons, draw_lessons_sheet},
     {Sheet::decks, draw_decks_sheet},         {Sheet::fair_dice, draw_fair_dice_sheet},
-    {Sheet::report, draw_report_sheet},
+    {Sheet::report, draw_report_sheet},       {Sheet::problems, draw_problems_sheet},
 };
 
 /** The log; only the table opens it. */

@@ -121,7 +121,10 @@ void press(Stage& stage, std::string_view id) {
             open_sheet(stage, Sheet::lessons);
     }
     if (id == "daily") stage.want(intent::StartDaily{});
-    if (id == "problems") stage.want(intent::OpenProblem{!stage.model.solved_problems.today_stars});
+    if (id == "problems")
+        stage.want(intent::OpenProblem{
+            {stage.model.solved_problems.today_stars ? ProblemChoice::Kind::next : ProblemChoice::Kind::of_today}});
+    if (id == "all-problems") open_sheet(stage, Sheet::problems);
     if (id == "open-link") stage.want(intent::OpenLinkPrompt{});
     if (id == "games") open_sheet(stage, Sheet::saves);
     if (id == "rules") open_sheet(stage, Sheet::rules);
@@ -162,7 +165,8 @@ constexpr Entry others[] = {{"open-link", Text::title_open_link, picture("icon-s
                             {"games", Text::title_games, picture("icon-deck"), 118},
                             {"rules", Text::title_rules, picture("guest-book"), 108}};
 constexpr Entry problems_entry{"problems", Text::solving_title, picture("icon-hint"), entry_width};
-constexpr Entry settings_entry{"settings", Text::settings_title, picture("icon-gear"), 0};  // only a sign
+constexpr Entry all_problems{"all-problems", Text::solving_all, picture("icon-menu"), 0};   // only a sign
+constexpr Entry settings_entry{"settings", Text::settings_title, picture("icon-gear"), 0};  // likewise
 constexpr Entry ledger_entry{"ledger", Text::ledger_title, picture("tile-safe"), 0};        // likewise
 
 constexpr float parchment_height = 676;    // holds the choices for four players
@@ -207,8 +211,9 @@ void wide_entries(Tree& tree) {
     const auto rows = tree.open({.gap = wide_rows});
     // Above the others, which lie where the loading screen has them.
     {
-        const auto row = tree.open({.flow = Flow::row});
+        const auto row = tree.open({.flow = Flow::row, .gap = wide_gap});
         wide_entry(tree, problems_entry);
+        entry_button(tree, all_problems, {.width = sign_side, .height = wide_height});
     }
     {
         const auto row = tree.open({.flow = Flow::row, .gap = wide_gap});
@@ -255,8 +260,10 @@ void corner(Tree& tree, bool wide) {
     const float edge = wide ? 2 * small_gap : small_gap;
     const auto column = tree.open({.padding = {edge, edge}, .height = tree.stage().height});
     const auto row = tree.open({.flow = Flow::row, .gap = small_gap});
+    const Stage& stage = tree.stage();
     if (wide) sign_button(tree, settings_entry);
-    sign_button(tree, ledger_entry);
+    if (wide || stage.model.resume) sign_button(tree, ledger_entry);
+    if (!wide && !upright(stage.fold())) sign_button(tree, all_problems);
 }
 
 void narrow_entries(Tree& tree, float width) {
@@ -266,7 +273,11 @@ void narrow_entries(Tree& tree, float width) {
     const auto rows = tree.open({.gap = small_gap});
     const auto row = [&] { return tree.open({.flow = Flow::row, .gap = small_gap}); };
     const bool below = upright(stage.fold());
-    if (below) entry_button(tree, problems_entry, {.height = high});
+    if (below) {
+        const auto first = row();
+        entry_button(tree, problems_entry, half);
+        entry_button(tree, all_problems, {.width = sign_side, .height = high});
+    }
     {
         const auto first = row();
         if (stage.model.resume) entry_button(tree, resume, {.width = width * 0.66F, .height = high});
@@ -359,7 +370,7 @@ void show_ways_in(Stage& stage) {
             ways_in(tree);
         else
             narrow_ways_in(tree);
-        if (wide || stage.model.resume) corner(tree, wide);
+        corner(tree, wide);
         if (wide) new_game_parchment(tree);
     }
     tree.show(stage.window());

@@ -1,6 +1,7 @@
 // The answer to a problem: its stars, the best answer and the tempting one.
 #include "narration/advice.hpp"
 #include "ui/parts/form.hpp"
+#include "ui/parts/pieces.hpp"
 #include "ui/screens/screens.hpp"
 
 namespace tavern::ui {
@@ -54,9 +55,10 @@ void ways_on(Tree& tree, const ProblemPlace& place) {
         return push_button(tree, id, {.kind = kind, .text = say(text)}, true, 1);
     };
     const auto row = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::small});
-    if (press("next-problem", Text::solving_next, ButtonKind::candle)) stage.want(intent::OpenProblem{false});
+    if (press("next-problem", Text::solving_next, ButtonKind::candle)) stage.want(intent::OpenProblem{place.choice});
     if (press("try-again", Text::solving_again)) stage.want(intent::TryProblemAgain{});
     if (place.solution && press("show-best", Text::solving_show)) stage.want(intent::ShowBestAnswer{});
+    if (press("all-problems", Text::solving_all)) open_sheet(stage, Sheet::problems);
     if (press("copy-problem", Text::share_copy)) stage.want(intent::CopyProblem{});
     if (place.solution && place.daily && press("copy-stars", Text::solving_copy)) stage.want(intent::CopyStars{});
     if (press("to-title", Text::solving_back)) stage.want(intent::ToTitle{});

@@ -1,0 +1,72 @@
+// All problems: what is solved, the own rating, and the choice of the next one.
+#include "ui/parts/form.hpp"
+#include "ui/parts/tallies.hpp"
+#include "ui/screens/screens.hpp"
+
+namespace tavern::ui {
+namespace {
+
+using Kind = ProblemChoice::Kind;
+
+bool begin_button(Tree& tree, std::string_view id, std::string_view text, ProblemChoice choice, ButtonKind kind,
+                  Picture picture = no_picture, bool enabled = true) {
+    const bool pressed = push_button(tree, id, {.kind = kind, .text = text, .picture = picture}, enabled);
+    if (!pressed) return false;
+    tree.stage().next.sheet = Sheet::none;
+    tree.stage().want(intent::OpenProblem{choice});
+    return true;
+}
+
+void figures(Tree& tree, const ProblemList& list) {
+    int solved = 0;
+    int all = 0;
+    for (const ThemeTally& tally : list.themes) {
+        solved += tally.solved;
+        all += tally.all;
+    }
+    const auto grid =
+        tree.open({Role::list, {}}, {.flow = Flow::grid, .gap = gap::small, .column = grown(tree, size::figure)});
+    figure_panel(tree,
+                 {picture("icon-points"), rating_text(rating_of(list.firsts)), std::string(say(Text::solving_rating))});
+    figure_panel(tree, {picture("icon-done"), std::to_string(solved), say(Text::solving_solved, {{"count", all}})});
+    figure_panel(tree, {picture("start-mug"), std::to_string(tree.stage().model.solved_problems.streak),
+                        std::string(say(Text::solving_streak))});
+}
+
+void ways(Tree& tree, const ProblemList& list) {
+    const std::optional<int> today = tree.stage().model.solved_problems.today_stars;
+    const auto grid = tree.open({.flow = Flow::grid, .gap = gap::small, .column = size::menu_column});
+    begin_button(tree, "problem-of-today", say(Text::solving_of_today), {Kind::of_today},
+                 today ? ButtonKind::oak : ButtonKind::candle, today ? picture("icon-done") : picture("icon-hint"));
+    begin_button(tree, "problem-due", say(Text::solving_due, {{"count", list.due}}), {}, ButtonKind::oak,
+                 picture("icon-redo"), list.due > 0);
+}
+
+void themes(Tree& tree, const ProblemList& list) {
+    section_heading(tree, say(Text::solving_themes));
+    const auto grid = tree.open({.flow = Flow::grid, .gap = gap::small, .column = size::menu_column});
+    for (std::size_t theme = 0; theme < problems::themes; ++theme) {
+        const ThemeTally& tally = list.themes[theme];
+        const std::string text = std::string(say(Text::solving_theme_dishwashers, theme)) + "  " +
+                                 std::to_string(tally.solved) + "/" + std::to_string(tally.all);
+        begin_button(tree, "theme-" + std::to_string(theme + 1), text,
+                     {Kind::of_theme, static_cast<problems::Theme>(theme)}, ButtonKind::oak,
+                     tally.solved == tally.all ? picture("icon-done") : no_picture);
+    }
+}
+
+}  // namespace
+
+void draw_problems_sheet(Stage& stage) {
+    const std::optional<ProblemList>& list = stage.model.problem_list;
+    const auto content = [&list](Tree& tree) {
+        if (!list) return paragraph(tree, say(Text::solving_fetching));
+        figures(tree, *list);
+        ways(tree, *list);
+        themes(tree, *list);
+    };
+    if (show_sheet(stage, {picture("icon-hint"), say(Text::solving_title)}, size::wide_sheet, content))
+        stage.next.sheet = Sheet::none;
+}
+
+}  // namespace tavern::ui
