@@ -98,6 +98,13 @@ class Session {
         bool is_file = false;                 // picked by the player
     };
 
+    /** The game whose mistakes are being solved. */
+    struct Aside {
+        Game game;
+        std::string slot;
+        Review review;
+    };
+
     // Carry out the player's intents; each is defined beside the code that it concerns.
     void carry_out(const ui::intent::Act& wish);
     void carry_out(const ui::intent::TakeBack& wish);
@@ -144,6 +151,8 @@ class Session {
     void carry_out(const ui::intent::LeaveLesson&);
     void carry_out(const ui::intent::ListProblems&);
     void carry_out(const ui::intent::OpenProblem& wish);
+    void carry_out(const ui::intent::LearnFromMistakes& wish);
+    void carry_out(const ui::intent::LeaveProblem&);
     void carry_out(const ui::intent::MakeProblem&);
     void carry_out(const ui::intent::TryProblemAgain&);
     void carry_out(const ui::intent::ShowBestAnswer&);
@@ -191,6 +200,8 @@ class Session {
     void pose(ui::ProblemPlace place);
     /** The solution has been found: of a problem made here, for a hint, or to grade the answer. */
     void solved(problems::Solution solution);
+    /** Begins with the mistakes of the game at hand, once all are found. */
+    void learn();
     std::optional<Error> load_for_host(const LoadGame& load);
     std::optional<Error> begin_for_host(const BeginGame& wanted);
     /** Empty if the game can be opened at once. */
@@ -229,7 +240,7 @@ class Session {
     ui::Model model_;
     DeviceSettings settings_{platform_, model_};
     Bests bests_{platform_};
-    Results results_{platform_, model_};
+    Results results_{platform_, model_, bests_};
     Saves saves_{platform_, model_};
     Sharing sharing_;
     LookingBack looking_back_{platform_, model_};
@@ -248,6 +259,7 @@ class Session {
     bool host_declined_ = false;    // and the reader has forbidden it to replace the game
     std::string host_;              // origin of that page
     std::optional<ui::ProblemChoice> wanted_problem_;  // waits for the pack
+    std::optional<Aside> aside_;
     Waiting waiting_;
     Waiting next_;  // the latest one during an open question; offered after it
 };

@@ -15,7 +15,10 @@ constexpr int first_version = 1;  // of results with neither of the following, s
 constexpr int hinted_version = 2;
 constexpr int faces_version = 3;
 constexpr int result_version = faces_version;
-constexpr std::size_t most_results = 20'000;          // each has at most 400 bytes, all together longest_ledger
+constexpr int attempts_version = 4;                   // of files with attempts
+constexpr std::size_t most_results = 20'000;          // each has at most 400 bytes
+constexpr std::size_t most_attempts = 10'000;         // likewise; results and they have at most longest_ledger
+constexpr std::size_t longest_name = 360;             // with a link of a problem
 constexpr int most_points = 10'000;                   // and dice of one face
 constexpr std::int64_t latest = 253'402'300'799'999;  // the year 9999
 
@@ -224,12 +227,18 @@ Result<GameResult> result_from(const Json& json) {
     return read_result(json, "");
 }
 
-std::string ledger_file(const std::vector<GameResult>& results) {
+std::string ledger_file(const std::vector<GameResult>& results, const std::vector<NamedNumber>& attempts) {
     Json::Array list;
     const std::size_t first = results.size() > most_results ? results.size() - most_results : 0;
     for (std::size_t index = first; index < results.size(); ++index) list.push_back(json_of(results[index]));
-    return Json(Json::Object{{"format", ledger_format}, {"version", first_version}, {"results", std::move(list)}})
-        .write();
+    Json file = Json::Object{{"format", ledger_format},
+                             {"version", attempts.empty() ? first_version : attempts_version},
+                             {"results", std::move(list)}};
+    Json::Array all;
+    for (std::size_t index = 0; index < std::min(attempts.size(), most_attempts); ++index)
+        all.emplace_back(Json::Object{{"of", attempts[index].of}, {"number", attempts[index].number}});
+    if (!all.empty()) file.set("attempts", std::move(all));
+    return file.write();
 }
 
 bool is_ledger_file(const Json& json) {
@@ -240,8 +249,9 @@ bool is_ledger_file(const Json& json) {
 Result<std::vector<GameResult>> results_in(const Json& file) {
     ObjectReader reader(file, "");
     static_cast<void>(reader.text("format"));
-    if (reader.integer("version", 1, 1'000'000) > result_version)
+    if (reader.integer("version", 1, 1'000'000) > attempts_version)
         reader.fail(Problem::newer_version, "version", "written by a later version of the game");
+    static_cast<void>(reader.optional("attempts"));
     std::vector<GameResult> results;
     for (const Json& json : reader.array("results", most_results)) {
         Result<GameResult> result = read_result(json, indexed("results", results.size()));
@@ -251,6 +261,23 @@ Result<std::vector<GameResult>> results_in(const Json& file) {
     reader.finish();
     if (reader.failed()) return *reader.error();
     return results;
+}
+
+Result<std::vector<NamedNumber>> attempts_in(const Json& file) {
+    ObjectReader all(file, "");
+    std::vector<NamedNumber> attempts;
+    if (all.optional("attempts") == nullptr) return attempts;
+    for (const Json& json : all.array("attempts", most_attempts)) {
+        ObjectReader reader(json, indexed("attempts", attempts.size()));
+        NamedNumber attempt{reader.text("of"), static_cast<int>(reader.integer("number", 0, 1'000'000))};
+        if (!attempt.of.starts_with(attempt_mark) || attempt.of.size() > longest_name)
+            reader.fail(Problem::unknown_name, "of", "no attempt at a problem");
+        reader.finish();
+        if (reader.failed()) return *reader.error();
+        attempts.push_back(std::move(attempt));
+    }
+    if (all.failed()) return *all.error();
+    return attempts;
 }
 
 Ledger ledger_of(const std::vector<GameResult>& results, Date today, int players) {

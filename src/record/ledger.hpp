@@ -13,11 +13,14 @@
 //    "hinted":true,                          only where a hint was asked for; such a result has version 2
 //    "faces":[31,28,40,33,29,37]}            how often each face was rolled, by everybody; such a result has version 3
 // and a file: {"format":"taverns-ledger","version":1,"results":[...]}
+// With attempts at problems it has version 4 and "attempts":[{"of":"problem-...","number":7},...]; src/app/problems
+// says what they mean.
 #pragma once
 #include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "record/alone.hpp"
@@ -53,15 +56,26 @@ struct GameResult {
 /** The result of a game that is over and in which a person played; nothing otherwise. */
 std::optional<GameResult> result_of(const Game& game, std::string id, std::int64_t ended_at);
 
+/** A number that a device remembers under a name. */
+struct NamedNumber {
+    std::string of;
+    int number = 0;
+    friend bool operator==(const NamedNumber&, const NamedNumber&) = default;
+};
+/** The names of attempts at problems begin so. */
+inline constexpr std::string_view attempt_mark = "problem-";
+
 Json json_of(const GameResult& result);
 Result<GameResult> result_from(const Json& json);
 /** A file of more bytes is refused. */
-inline constexpr std::size_t longest_ledger = 8'000'000;
+inline constexpr std::size_t longest_ledger = 12'000'000;
 /** A file of all results, or of the newest where there are more than a file may hold. */
-std::string ledger_file(const std::vector<GameResult>& results);
+std::string ledger_file(const std::vector<GameResult>& results, const std::vector<NamedNumber>& attempts = {});
 bool is_ledger_file(const Json& json);
 /** The results in such a file. One damaged result makes the whole file an error, so that no part of it is lost. */
 Result<std::vector<GameResult>> results_in(const Json& file);
+/** The attempts at problems in such a file. */
+Result<std::vector<NamedNumber>> attempts_in(const Json& file);
 
 struct Tally {
     int games = 0;

@@ -96,6 +96,7 @@ Intent way_out(const Model& model) {
     if (model.history != nullptr) return intent::LeaveHistory{};
     if (model.screen == Screen::review) return intent::CloseReview{};
     if (model.lesson) return intent::LeaveLesson{};
+    if (model.problem) return intent::LeaveProblem{};
     return intent::ToTitle{};
 }
 

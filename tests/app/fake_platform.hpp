@@ -120,8 +120,8 @@ class FakePlatform final : public Platform {
         list_results();
     }
     std::int64_t now() override { return ++clock_; }
-    void save_best(const Best& best) override {
-        bests[best.of] = std::max(bests[best.of], best.points);
+    void save_bests(const std::vector<Best>& more) override {
+        for (const Best& best : more) bests[best.of] = std::max(bests[best.of], best.points);
         list_bests();
     }
     void save_settings(const std::string& chosen) override { settings = chosen; }

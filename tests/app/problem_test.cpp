@@ -294,3 +294,145 @@ TEST_CASE("the list counts what is solved by theme, and rates the first attempts
     visit.want(intent::OpenProblem{});
     CHECK(visit.model().problem->problem.state == first);
 }
+
+namespace {
+
+/** A mistake at the n-th decision of this kind. */
+Mistake mistake_at(const Game& game, Question asked, int count, Value cost) {
+    Mistake mistake;
+    mistake.cost = cost;
+    Game moment = game;
+    for (; mistake.player_actions < game.record().actions.size(); ++mistake.player_actions) {
+        moment.go_to(mistake.player_actions);
+        if (question(moment.state()) == asked && actor(moment.state()).seat == 0 && count-- == 0) return mistake;
+    }
+    FAIL("nobody was asked");
+    return mistake;
+}
+
+/** A finished game, and a review of it with mistakes that cost so much. */
+struct Learning : Visit {
+    std::string slot;
+
+    explicit Learning(const std::vector<Value>& costs) {
+        start(1, 1, "7");
+        play_until([] { return false; });
+        REQUIRE(model().screen == ui::Screen::end);
+        slot = platform.storage.begin()->first;
+        want(intent::LearnFromMistakes{});
+        REQUIRE(platform.task);
+        CHECK(platform.task->kind == app::Task::Kind::review);
+        CHECK(model().learning == -1);
+        Thought thought;
+        thought.kind = app::Task::Kind::review;
+        thought.number = platform.task->number;
+        platform.task.reset();
+        int count = 0;
+        for (const Value cost : costs)
+            thought.review.mistakes.push_back(mistake_at(*model().game, Question::plan, count++ % 8, cost));
+        Thought half = thought;
+        half.progress = 500;
+        session.thought(half);
+        CHECK_FALSE(model().problem);
+        session.thought(thought);
+    }
+    void fail() {
+        if (model().legal.rank(Action(ActionKind::ready)) >= 0) act(Action(ActionKind::ready));
+        if (!model().problem->answered) act(Action(ActionKind::end_turn));
+        wait();
+    }
+};
+
+}  // namespace
+
+TEST_CASE("after a game its costliest mistakes are problems, one after the other, and then the game is back") {
+    Learning visit({900, 400, 50, 40});
+    REQUIRE(visit.model().problem);
+    CHECK(visit.model().problem->problem.goal == problems::Goal::best_turn);
+    // The costliest first; of those below a point only as many as make three.
+    CHECK(visit.model().problem->left == 2);
+    CHECK(visit.state().round == 1);
+    CHECK_FALSE(visit.model().problem->solution);
+    visit.fail();
+    REQUIRE(visit.model().problem->solution);
+    visit.want(intent::TryProblemAgain{});
+    CHECK(visit.model().problem->left == 2);
+    for (const std::size_t left : {1U, 0U}) {
+        visit.want(intent::OpenProblem{visit.model().problem->choice});
+        REQUIRE(visit.model().problem);
+        CHECK(visit.model().problem->left == left);
+    }
+    visit.want(intent::LeaveProblem{});
+    CHECK_FALSE(visit.model().problem);
+    CHECK(visit.model().screen == ui::Screen::end);
+    CHECK(visit.model().game->record().seed == 7);
+    // With its review, and in its slot.
+    CHECK(ui::is_reviewed(visit.model()));
+    CHECK(visit.platform.storage.size() == 1);
+    CHECK(visit.platform.storage.begin()->first == visit.slot);
+    CHECK(visit.model().results.size() == 1);
+}
+
+TEST_CASE("at most eight mistakes become problems, and leaving for the title drops the game") {
+    Learning visit(std::vector<Value>(8, 500));
+    REQUIRE(visit.model().problem);
+    CHECK(visit.model().problem->left == 7);
+    visit.want(intent::ToTitle{});
+    visit.want(intent::LeaveProblem{});
+    CHECK(visit.model().screen == ui::Screen::title);
+    CHECK(visit.model().game == nullptr);
+}
+
+TEST_CASE("a game without mistakes says so") {
+    Learning visit({});
+    CHECK_FALSE(visit.model().problem);
+    CHECK_FALSE(visit.model().learning);
+    CHECK(visit.model().notice.kind == ui::Notice::Kind::toast);
+    CHECK(visit.model().screen == ui::Screen::end);
+}
+
+TEST_CASE("mistakes of own games come back after 1, 4 and 12 days until they are solved, also on another device") {
+    Learning visit({900});
+    REQUIRE(visit.model().problem);
+    const State mistake = visit.state();
+    const auto own = [](Visit& visit, int day) {
+        visit.platform.date = date_of(days_since_1970(today) + day);
+        visit.want(intent::ListProblems{});
+        return std::pair(visit.model().problem_list->own.all, visit.model().problem_list->due);
+    };
+    visit.want(intent::ToTitle{});
+    visit.session.problems_fetched(pack());
+    CHECK(own(visit, 0) == std::pair(1, 0));
+    int day = 0;
+    for (const int wait : {1, 4, 12, 12}) {
+        CHECK(own(visit, day + wait - 1) == std::pair(1, 0));
+        day += wait;
+        CHECK(own(visit, day) == std::pair(1, 1));
+        visit.want(intent::OpenProblem{});
+        REQUIRE(visit.state() == mistake);
+        visit.fail();
+    }
+    visit.want(intent::ExportLedger{});
+    Visit other;
+    other.session.file_read(visit.platform.file_content);
+    CHECK(other.platform.bests == [&] {
+        std::map<std::string, int> attempts = visit.platform.bests;
+        std::erase_if(attempts, [](const auto& best) { return !best.first.starts_with("problem-"); });
+        return attempts;
+    }());
+    CHECK(other.model().results == visit.model().results);
+    day += 12;
+    other.platform.date = date_of(days_since_1970(today) + day);
+    // No pack is needed for it.
+    other.want(intent::OpenProblem{{ui::ProblemChoice::Kind::own}});
+    REQUIRE(other.model().problem);
+    REQUIRE(other.state() == mistake);
+    const problems::Solution solution = problems::solve(other.model().problem->problem);
+    for (const Action action : solution.best().actions) other.act(action);
+    other.wait();
+    REQUIRE(other.model().problem->grade.stars == 3);
+    other.session.problems_fetched(pack());
+    CHECK(own(other, day) == std::pair(1, 0));
+    CHECK(other.model().problem_list->own.solved == 1);
+    CHECK(own(other, day + 100) == std::pair(1, 0));
+}

@@ -89,7 +89,7 @@ for (const lasts of [true, false])
               // The game continues with the unsaved actions.
               check((await storage.fetch("game", 0, true)) === `action ${action}`, "another game goes on");
             }
-            await storage.saveBest({ of: "module-1", points: 40 });
+            await storage.saveBests([{ of: "module-1", points: 40 }]);
             await storage.saveResults([{ id: "game", result: "won" }]);
             await storage.saveSettings("quiet");
             // Flipped and swallowed writes affect records only.

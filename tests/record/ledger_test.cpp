@@ -250,3 +250,24 @@ TEST_CASE("a result with hints is no best result, and older versions leave it al
     CHECK(ledger.points == 150);
     CHECK(ledger.streak == 2);
 }
+
+TEST_CASE("a file keeps attempts at problems; without any it has the old form") {
+    const std::vector<NamedNumber> attempts{{"problem-abcde", 240'000}, {"problem-own-q1abc", 1}};
+    const std::string file = ledger_file({game("a", 1, 96, 88)}, attempts);
+    const Result<Json> json = Json::read(file);
+    REQUIRE(json);
+    CHECK(results_in(*json)->size() == 1);
+    CHECK(*attempts_in(*json) == attempts);
+    const std::string without = ledger_file({game("a", 1, 96, 88)});
+    CHECK(without.find("attempts") == std::string::npos);
+    CHECK(attempts_in(*Json::read(without))->empty());
+    const auto changed = [&](std::string_view from, std::string_view to) {
+        std::string bad = file;
+        bad.replace(bad.find(from), from.size(), to);
+        return attempts_in(*Json::read(bad));
+    };
+    CHECK(changed("problem-abcde", "module-3").error().problem == Problem::unknown_name);
+    CHECK(changed("240000", "-1").error().problem == Problem::out_of_range);
+    CHECK(changed("\"number\":1}", "\"count\":1}").error().problem == Problem::missing_field);
+    CHECK(changed("problem-own-q1abc", "problem-" + std::string(400, 'x')).error().problem == Problem::unknown_name);
+}

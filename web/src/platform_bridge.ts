@@ -48,7 +48,7 @@ export class PlatformBridge {
       void this.#lock.hold(head.slot);
       void this.#storage.saveGame(head, record).then(() => this.#tellSaved(head.slot));
     },
-    save_best: ({ best }) => void this.#storage.saveBest(best).then(() => this.#listBests()),
+    save_bests: ({ bests }) => void this.#storage.saveBests(bests).then(() => this.#listBests()),
     save_settings: ({ settings }) => void this.#storage.saveSettings(settings).then(() => this.#tellDamage()),
     save_results: ({ results }) =>
       void this.#storage.saveResults(results).then(() => this.#inTurn(() => this.#tellResults(results, false))),

@@ -12,6 +12,8 @@ constexpr int wait_room = last_wait + 1;
 // Devices keep the most of everything, and so the earliest day before this one.
 constexpr std::int64_t last_day = 100'000;
 
+constexpr std::string_view own_mark = "problem-own-";
+
 /** A link's checksum names its problem: see link.hpp. */
 std::string key_of(std::string_view link) {
     return "problem-" + std::string(link.substr(4, 5));
@@ -70,6 +72,19 @@ int Attempts::streak(Date today) const {
     int days = 0;
     while (daily_stars(date_of(last - days - 1))) ++days;
     return days + (daily_stars(today) ? 1 : 0);
+}
+
+void Attempts::keep_own(const std::string& link, std::int64_t day) {
+    if (last_at(link)) return;
+    bests_.save(std::string(own_mark) + link, 1);
+    count(link, day, 0);
+}
+
+std::vector<std::string> Attempts::own() const {
+    std::vector<std::string> links;
+    for (const Best& best : bests_.all())
+        if (best.of.starts_with(own_mark)) links.push_back(best.of.substr(own_mark.size()));
+    return links;
 }
 
 bool Attempts::is_due(std::string_view link, std::int64_t day) const {

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "app/session/bests.hpp"
 #include "record/alone.hpp"
@@ -37,6 +38,10 @@ class Attempts {
     std::optional<int> daily_stars(Date date) const;
     /** Days in a row with the problem of the day, up to this one or the day before. */
     int streak(Date today) const;
+    /** A problem made of a mistake in an own game: failed this day. */
+    void keep_own(const std::string& link, std::int64_t day);
+    /** The links of all of them. */
+    std::vector<std::string> own() const;
     /** Whether it was failed and is due again. */
     bool is_due(std::string_view link, std::int64_t day) const;
 

@@ -1,4 +1,5 @@
 // The start, answer and solution of problems.
+#include <algorithm>
 #include <utility>
 
 #include "app/reasons.hpp"
@@ -18,10 +19,44 @@ void Session::carry_out(const ui::intent::ListProblems&) {
 
 void Session::carry_out(const ui::intent::OpenProblem& wish) {
     wanted_problem_ = wish.choice;
-    if (!problems_.has_pack()) return;
+    if (ProblemCourse::needs_pack(wish.choice) && !problems_.has_pack()) return;
     ui::ProblemPlace place{.choice = wish.choice};
     const std::string link = problems_.next(place);
     begin_problem(link, std::move(place));
+}
+
+void Session::carry_out(const ui::intent::LearnFromMistakes& wish) {
+    if (model_.screen != ui::Screen::end && model_.screen != ui::Screen::review) return;
+    model_.learning = wish.seat;
+    computer_.review(*game_);
+    learn();
+}
+
+void Session::learn() {
+    if (computer_.review() == nullptr || model_.review_progress < whole_review) return;
+    const std::vector<Innkeeper>& innkeepers = game_->record().innkeepers;
+    const auto is_person = [](const Innkeeper& who) { return who.player_type == PlayerType::person; };
+    const auto first = std::find_if(innkeepers.begin(), innkeepers.end(), is_person) - innkeepers.begin();
+    const int seat = *model_.learning >= 0 ? *model_.learning : static_cast<int>(first) % game_->state().setup.players;
+    const bool own = !slot_.empty() && is_person(innkeepers[static_cast<std::size_t>(seat)]);
+    model_.learning.reset();
+    problems_.learn(*game_, *computer_.review(), seat, own);
+    ui::ProblemPlace place{.choice = {ui::ProblemChoice::Kind::mistakes}};
+    const std::string link = problems_.next(place);
+    if (link.empty()) {
+        tell(Notice::Kind::toast, std::string(say(Text::review_none)));
+        return;
+    }
+    aside_ = Aside{*game_, slot_, *computer_.review()};
+    begin_problem(link, std::move(place));
+}
+
+void Session::carry_out(const ui::intent::LeaveProblem&) {
+    if (!aside_) return carry_out(ui::intent::ToTitle{});
+    Aside aside = *std::exchange(aside_, std::nullopt);
+    begin(std::move(aside.game), std::move(aside.slot));
+    computer_.put_back(std::move(aside.review));
+    refresh();
 }
 
 void Session::problems_fetched(const std::string& pack) {
@@ -38,7 +73,9 @@ void Session::begin_problem(const std::string& link, ui::ProblemPlace place) {
     const Result<problems::Problem> problem = problems::open_problem(link);
     Result<Game> game = open_link(link, platform_.random_number());
     if (!problem || !game) return;
+    std::optional<Aside> aside = std::exchange(aside_, std::nullopt);
     begin(std::move(*game), {});
+    if (place.choice.kind == ui::ProblemChoice::Kind::mistakes) aside_ = std::move(aside);
     place.problem = *problem;
     pose(std::move(place));
     platform_.remember_link(link);
@@ -57,7 +94,7 @@ void Session::carry_out(const ui::intent::TryProblemAgain&) {
     if (!model_.problem) return;
     const ui::ProblemPlace& place = *model_.problem;
     const bool of_host = of_host_;
-    begin_problem(problems::link_of(place.problem), {.choice = place.choice, .daily = place.daily});
+    begin_problem(problems::link_of(place.problem), {.choice = place.choice, .left = place.left, .daily = place.daily});
     of_host_ = of_host;
 }
 

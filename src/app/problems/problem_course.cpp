@@ -5,8 +5,15 @@
 #include "record/numbers/hash.hpp"
 
 namespace tavern::app {
+namespace {
 
-std::string ProblemCourse::next(ui::ProblemPlace& place) const {
+// How many mistakes of a game become problems: the smaller number also where they cost less than a point.
+constexpr std::size_t least_mistakes = 3;
+constexpr std::size_t most_mistakes = 8;
+
+}  // namespace
+
+std::string ProblemCourse::next(ui::ProblemPlace& place) {
     using Kind = ui::ProblemChoice::Kind;
     const ui::ProblemChoice choice = place.choice;
     const Date today = platform_.today();
@@ -17,32 +24,61 @@ std::string ProblemCourse::next(ui::ProblemPlace& place) const {
         return pack_[mixed(static_cast<std::uint64_t>(day)) % pack_.size()].link;
     }
     // The easiest that is due, else the easiest that was never tried, else any that is not solved, else any.
-    std::vector<const std::string*> found;
+    std::vector<std::string> found;
     int best = 0;
-    for (const problems::PackedProblem& packed : pack_) {
-        if (choice.kind == Kind::of_theme && packed.theme != choice.theme) continue;
-        const std::optional<Attempt> last = attempts_.last_at(packed.link);
-        const int wish = attempts_.is_due(packed.link, day)   ? 3
-                         : !last                              ? 2
-                         : last->stars < problems::most_stars ? 1
-                                                              : 0;
+    const auto consider = [&](const std::string& link, int least) {
+        const std::optional<Attempt> last = attempts_.last_at(link);
+        const int wish = attempts_.is_due(link, day) ? 3 : !last ? 2 : last->stars < problems::most_stars ? 1 : 0;
+        if (wish < std::max(best, least)) return;
         if (wish > best) found.clear();
-        best = std::max(best, wish);
-        if (wish == best) found.push_back(&packed.link);
+        best = wish;
+        found.push_back(link);
+    };
+    if (choice.kind == Kind::mistakes) {
+        found.swap(mistakes_);
+        if (!found.empty()) mistakes_.assign(found.begin(), found.end() - 1);
+        place.left = mistakes_.size();
+        return found.empty() ? std::string() : found.back();
     }
-    return *found[best > 1 ? 0 : platform_.random_number() % found.size()];
+    if (choice.kind != Kind::of_theme)
+        for (const std::string& link : attempts_.own()) consider(link, choice.kind == Kind::own ? 0 : 3);
+    if (choice.kind != Kind::own)
+        for (const problems::PackedProblem& packed : pack_)
+            if (choice.kind == Kind::next || packed.theme == choice.theme) consider(packed.link, 0);
+    if (found.empty()) return {};
+    return found[best > 1 ? 0 : platform_.random_number() % found.size()];
+}
+
+void ProblemCourse::learn(const Game& game, const Review& review, int seat, bool kept) {
+    mistakes_.clear();
+    for (const Mistake& mistake : review.mistakes) {
+        if (mistakes_.size() == most_mistakes || (mistakes_.size() >= least_mistakes && mistake.cost < a_point)) break;
+        Game moment = game;
+        moment.go_to(mistake.player_actions);
+        const std::optional<problems::Problem> problem =
+            mistake.seat == seat ? ui::problem_of(moment.state()) : std::nullopt;
+        if (!problem) continue;
+        std::string link = problems::link_of(*problem);
+        // Planning and serving of a turn may be the same problem.
+        if (std::find(mistakes_.begin(), mistakes_.end(), link) != mistakes_.end()) continue;
+        if (kept) attempts_.keep_own(link, days_since_1970(platform_.today()));
+        mistakes_.push_back(std::move(link));
+    }
+    std::reverse(mistakes_.begin(), mistakes_.end());
 }
 
 void ProblemCourse::list() {
     const std::int64_t today = days_since_1970(platform_.today());
     ui::ProblemList& list = model_.problem_list.emplace();
-    for (const problems::PackedProblem& packed : pack_) {
-        ui::ThemeTally& tally = list.themes[static_cast<std::size_t>(packed.theme)];
+    const auto count = [&](ui::ThemeTally& tally, const std::string& link) {
+        const std::optional<Attempt> last = attempts_.last_at(link);
         ++tally.all;
-        const std::optional<Attempt> last = attempts_.last_at(packed.link);
-        if (!last) continue;
-        tally.solved += last->stars == problems::most_stars ? 1 : 0;
-        list.due += attempts_.is_due(packed.link, today) ? 1 : 0;
+        tally.solved += last && last->stars == problems::most_stars ? 1 : 0;
+        list.due += attempts_.is_due(link, today) ? 1 : 0;
+    };
+    for (const std::string& link : attempts_.own()) count(list.own, link);
+    for (const problems::PackedProblem& packed : pack_) {
+        count(list.themes[static_cast<std::size_t>(packed.theme)], packed.link);
         if (const std::optional<FirstAttempt> first = attempts_.first_at(packed.link))
             add_by_day(list.firsts, {first->day, packed.rating, first->solved});
     }

@@ -26,8 +26,12 @@ class ProblemCourse {
         pack_ = problems::pack_of(pack);
         return !pack_.empty();
     }
-    /** The link of the problem that is chosen; writes into its place the day whose problem it is. */
-    std::string next(ui::ProblemPlace& place) const;
+    /** Only the mistakes of own games need no pack. */
+    static bool needs_pack(ui::ProblemChoice choice) { return choice.kind < ui::ProblemChoice::Kind::own; }
+    /** The link of the problem that is chosen, empty if there is none; writes into its place what is known of it. */
+    std::string next(ui::ProblemPlace& place);
+    /** Problems of a game's costliest mistakes come next. kept: they come back like failed ones. */
+    void learn(const Game& game, const Review& review, int seat, bool kept);
 
     /** What has been solved, for the title. */
     void refresh() {
@@ -47,6 +51,7 @@ class ProblemCourse {
     ui::Model& model_;
     Attempts attempts_;
     std::vector<problems::PackedProblem> pack_;  // the easiest first
+    std::vector<std::string> mistakes_;          // links of those still to come, the next one last
 };
 
 }  // namespace tavern::app

@@ -48,13 +48,13 @@ bool Bests::count_points(const Game& game) {
         record.innkeepers.front().player_type != PlayerType::person)
         return false;
     const int points = score(state, 0).total();
-    platform_.save_best({module_key(state.setup), points});
-    if (const std::optional<Date> date = date_of_deal(record)) platform_.save_best({text_of(*date), points});
+    save(module_key(state.setup), points);
+    if (const std::optional<Date> date = date_of_deal(record)) save(text_of(*date), points);
     return true;
 }
 
 void Bests::finish_lesson(int number) {
-    platform_.save_best({lesson_key(number), 1});
+    save(lesson_key(number), 1);
 }
 
 std::uint32_t Bests::lessons_done() const {
@@ -66,7 +66,7 @@ std::uint32_t Bests::lessons_done() const {
 
 void Bests::count_deed(ui::FirstDeed deed) {
     const std::string key = deed_key(static_cast<int>(deed));
-    if (!best_of(key)) platform_.save_best({key, 1});
+    if (!best_of(key)) save(key, 1);
 }
 
 std::uint32_t Bests::deeds_to_come() const {

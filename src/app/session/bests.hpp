@@ -22,7 +22,9 @@ class Bests {
 
     std::optional<int> best_of(std::string_view what) const;
     /** Unless there is as much of it already. */
-    void save(std::string what, int points) { platform_.save_best({std::move(what), points}); }
+    void save(std::string what, int points) { platform_.save_bests({{std::move(what), points}}); }
+    void save(const std::vector<Best>& bests) { platform_.save_bests(bests); }
+    const std::vector<Best>& all() const { return bests_; }
 
     std::optional<int> of_deal(const Date& date) const;
     /** The earlier best with the game's module and with its deal. */

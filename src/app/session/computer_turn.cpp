@@ -11,7 +11,6 @@ namespace {
 // Milliseconds that a step of the computer is shown: one with visible effects, and any other.
 constexpr int long_look = 900;
 constexpr int short_look = 250;
-constexpr int whole_review = 1000;  // thousandths
 
 int time_to_look(ui::Pace pace, ActionKind kind) {
     if (pace == ui::Pace::instant) return 0;
@@ -68,6 +67,11 @@ bool ComputerTurn::take(const Thought& thought) {
             break;
     }
     return true;
+}
+
+void ComputerTurn::put_back(Review review) {
+    review_ = std::move(review);
+    model_.review_progress = whole_review;
 }
 
 void ComputerTurn::review(const Game& game) {

@@ -9,6 +9,8 @@
 
 namespace tavern::app {
 
+inline constexpr int whole_review = 1000;  // thousandths
+
 class ComputerTurn {
   public:
     ComputerTurn(Platform& platform, ui::Model& model) : platform_(platform), model_(model) {}
@@ -22,6 +24,8 @@ class ComputerTurn {
     /** Stores advice and review; a plan becomes ready to be played. False: the task is obsolete. */
     bool take(const Thought& thought);
     const Review* review() const { return review_ ? &*review_ : nullptr; }
+    /** The review of the game at hand, found before. */
+    void put_back(Review review);
     /** Reviews a whole game, unless that is done or in progress. */
     void review(const Game& game);
 

@@ -160,6 +160,7 @@ void Session::thought(Thought thought) {
     const bool decides = thought.kind == Task::Kind::decide;
     if (!computer_.take(thought)) return;
     if (thought.kind == Task::Kind::solve) solved(std::move(thought.solution));
+    if (model_.learning) learn();
     if (decides && !computer_.is_looked_at() && playing()) play_planned();
     refresh();
 }

@@ -47,13 +47,21 @@ void Results::listed(const std::vector<StoredResult>& results, Part part) {
     if (!damaged.empty()) platform_.set_aside(DamagedStore::results, damaged);
 }
 
+std::string Results::file() const {
+    std::vector<NamedNumber> attempts;
+    for (const Best& best : bests_.all())
+        if (best.of.starts_with(attempt_mark)) attempts.push_back({best.of, best.points});
+    return ledger_file(model_.results, attempts);
+}
+
 std::optional<Notice> Results::read_file(std::string_view content) {
     // Reads only this much unless it is a ledger, which its beginning shows.
     const bool says_so = content.substr(0, 100).find("ledger") != std::string_view::npos;
     const Result<Json> json = Json::read(content, says_so ? longest_ledger : Json::size_limit);
     if (!json || !is_ledger_file(*json)) return std::nullopt;
     const Result<std::vector<GameResult>> results = results_in(*json);
-    if (!results) return Notice{Notice::Kind::error, reason(results.error())};
+    const Result<std::vector<NamedNumber>> attempts = attempts_in(*json);
+    if (!results || !attempts) return Notice{Notice::Kind::error, reason(results ? attempts.error() : results.error())};
     std::vector<StoredResult> fresh;
     for (const GameResult& result : *results) {
         const auto same = [&](const auto& other) { return other.id == result.id; };
@@ -62,6 +70,9 @@ std::optional<Notice> Results::read_file(std::string_view content) {
             fresh.push_back(stored(result));
     }
     if (!fresh.empty()) platform_.save_results(fresh);
+    std::vector<Best> bests;
+    for (const NamedNumber& attempt : *attempts) bests.push_back({attempt.of, attempt.number});
+    if (!bests.empty()) bests_.save(bests);
     return Notice{Notice::Kind::toast, say(Text::ledger_added, {{"count", static_cast<int>(fresh.size())}})};
 }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/platform.hpp"
+#include "app/session/bests.hpp"
 #include "app/session/coming_list.hpp"
 #include "record/game.hpp"
 #include "ui/model/model.hpp"
@@ -14,17 +15,20 @@ namespace tavern::app {
 
 class Results {
   public:
-    Results(Platform& platform, ui::Model& model) : platform_(platform), model_(model) {}
+    Results(Platform& platform, ui::Model& model, Bests& bests) : platform_(platform), model_(model), bests_(bests) {}
 
     void listed(const std::vector<StoredResult>& results, Part part);
     /** Saves the result of the game just finished in a slot. */
     void count(const Game& game, const std::string& slot);
+    /** All results, and the attempts at problems. */
+    std::string file() const;
     /** Adds the results of a file to the saved ones, and returns a notice; empty if it is no such file. */
     std::optional<ui::Notice> read_file(std::string_view content);
 
   private:
     Platform& platform_;
     ui::Model& model_;
+    Bests& bests_;
     ComingList<GameResult> coming_;
 };
 

@@ -187,6 +187,7 @@ void Session::carry_out(const ui::intent::ToTitle&) {
     looking_back_.close();
     carry_out(ui::intent::LeaveLesson{});
     if (std::exchange(model_.problem, std::nullopt)) game_.reset();
+    aside_.reset();
     computer_.forget_thoughts();
     computer_.drop_plan();
     model_.screen = ui::Screen::title;
@@ -196,6 +197,7 @@ void Session::begin(Game game, std::string slot) {
     looking_back_.close();
     lesson_.end();
     model_.problem.reset();
+    aside_.reset();
     computer_.drop_plan();
     followed_.clear();
     game_ = std::move(game);
@@ -246,6 +248,7 @@ void Session::refresh() {
     model_.best_today = bests_.of_deal(model_.today);
     model_.review = computer_.review();
     model_.following = !followed_.empty();
+    if (model_.screen != ui::Screen::end && model_.screen != ui::Screen::review) model_.learning.reset();
     settings_.follow_wakefulness();
     const bool computer_acted = std::exchange(model_.thinking, std::nullopt).has_value();
     model_.lessons_done = bests_.lessons_done();
@@ -362,7 +365,7 @@ void Session::results_listed(const std::vector<StoredResult>& results, Part part
 }
 
 void Session::carry_out(const ui::intent::ExportLedger&) {
-    platform_.offer_file("innkeepers-ledger.json", ledger_file(model_.results));
+    platform_.offer_file("innkeepers-ledger.json", results_.file());
 }
 
 void Session::carry_out(const ui::intent::EraseLedger&) {

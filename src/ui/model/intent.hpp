@@ -133,6 +133,12 @@ struct ListProblems {};
 struct OpenProblem {
     ProblemChoice choice;
 };
+/** Makes problems of the costliest decisions of a seat in the game that is over, -1: of the first human. */
+struct LearnFromMistakes {
+    int seat = -1;
+};
+/** Back to the game whose mistakes are problems, else to the title. */
+struct LeaveProblem {};
 /** Copies the link of a problem made of the moment shown, and finds out how clear its answer is. */
 struct MakeProblem {};
 /** The same problem from its beginning. */
@@ -160,18 +166,17 @@ struct EraseLedger {};
 
 }  // namespace intent
 
-using Intent =
-    std::variant<intent::Act, intent::TakeBack, intent::Undo, intent::Redo, intent::LiftCurtain, intent::StartGame,
-                 intent::StartDaily, intent::ChangeNewGame, intent::Resume, intent::ToTitle, intent::SameDealAgain,
-                 intent::EditText, intent::OpenShare, intent::CopyLink, intent::SendLink, intent::CopyText,
-                 intent::CopyResult, intent::CopyEmbed, intent::CopyReport, intent::SharePicture,
-                 intent::OpenLinkPrompt, intent::LoadSave, intent::DeleteSave, intent::DeleteFinished,
-                 intent::ExportSave, intent::ExportDamaged, intent::ExportGame, intent::ImportFile, intent::AnswerYes,
-                 intent::AnswerNo, intent::ChangeSettings, intent::FillScreen, intent::AskHint, intent::CloseHint,
-                 intent::FollowHint, intent::OpenReview, intent::CloseReview, intent::PlayOnFrom, intent::SearchRules,
-                 intent::OpenLesson, intent::NextStep, intent::BackStep, intent::LeaveLesson, intent::ListProblems,
-                 intent::OpenProblem, intent::MakeProblem, intent::TryProblemAgain, intent::ShowBestAnswer,
-                 intent::CopyProblem, intent::CopyStars, intent::LookBack, intent::PlayHistory, intent::LeaveHistory,
-                 intent::OpenOwnTab, intent::ExportLedger, intent::EraseLedger>;
+using Intent = std::variant<
+    intent::Act, intent::TakeBack, intent::Undo, intent::Redo, intent::LiftCurtain, intent::StartGame,
+    intent::StartDaily, intent::ChangeNewGame, intent::Resume, intent::ToTitle, intent::SameDealAgain, intent::EditText,
+    intent::OpenShare, intent::CopyLink, intent::SendLink, intent::CopyText, intent::CopyResult, intent::CopyEmbed,
+    intent::CopyReport, intent::SharePicture, intent::OpenLinkPrompt, intent::LoadSave, intent::DeleteSave,
+    intent::DeleteFinished, intent::ExportSave, intent::ExportDamaged, intent::ExportGame, intent::ImportFile,
+    intent::AnswerYes, intent::AnswerNo, intent::ChangeSettings, intent::FillScreen, intent::AskHint, intent::CloseHint,
+    intent::FollowHint, intent::OpenReview, intent::CloseReview, intent::PlayOnFrom, intent::SearchRules,
+    intent::OpenLesson, intent::NextStep, intent::BackStep, intent::LeaveLesson, intent::ListProblems,
+    intent::OpenProblem, intent::LearnFromMistakes, intent::LeaveProblem, intent::MakeProblem, intent::TryProblemAgain,
+    intent::ShowBestAnswer, intent::CopyProblem, intent::CopyStars, intent::LookBack, intent::PlayHistory,
+    intent::LeaveHistory, intent::OpenOwnTab, intent::ExportLedger, intent::EraseLedger>;
 
 }  // namespace tavern::ui

@@ -163,6 +163,7 @@ struct Model {
     bool following = false;          // a suggestion is being played step by step; any press stops it
     const Review* review = nullptr;  // of the current game, growing during the work
     int review_progress = 0;         // thousandths
+    std::optional<int> learning;     // seat whose mistakes are sought, for problems; -1 the first human's
     Date today;                      // of the deal on the title
     std::optional<int> best_today;   // personal best for it
     OwnBest own_best;
@@ -171,6 +172,9 @@ struct Model {
     Notice notice;
 };
 
+inline int review_percent(const Model& model) {
+    return model.review_progress / 10;
+}
 /** Whether the review of the current game is complete. */
 inline bool is_reviewed(const Model& model) {
     return model.review != nullptr && model.review_progress >= 1000;

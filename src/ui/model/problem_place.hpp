@@ -18,6 +18,8 @@ struct ProblemChoice {
         next,      // one that is due, else the easiest one that was never tried
         of_today,  // the same for everybody; after it the next
         of_theme,  // as next, of one theme
+        own,       // as next, of the mistakes in own games
+        mistakes,  // of the game that has just ended
     };
     Kind kind = Kind::next;
     problems::Theme theme{};
@@ -26,6 +28,7 @@ struct ProblemChoice {
 struct ProblemPlace {
     problems::Problem problem;
     ProblemChoice choice;
+    std::size_t left = 0;       // of the mistakes, after this one
     std::optional<Date> daily;  // it is the problem of this day
     int hints = 0;
     bool answered = false;                       // from then on the table waits
@@ -49,6 +52,7 @@ struct ThemeTally {
 /** All problems, for their dialog. */
 struct ProblemList {
     std::array<ThemeTally, problems::themes> themes{};
+    ThemeTally own;                    // made of mistakes in own games
     int due = 0;                       // failed ones
     std::vector<RatedAttempt> firsts;  // the first attempt at each that was tried, by day
 };

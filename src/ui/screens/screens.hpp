@@ -52,6 +52,8 @@ void draw_decks_sheet(Stage& stage);
 /** How often each face was rolled, and the seal of the deal. */
 void draw_fair_dice_sheet(Stage& stage);
 void fair_dice_button(Tree& tree);
+/** Makes problems of the mistakes of a seat, -1: of the first human, once all of them are found. */
+void learn_button(Tree& tree, int seat);
 /** What is solved, and the choice of problems. */
 void draw_problems_sheet(Stage& stage);
 /** The session report of the game. */

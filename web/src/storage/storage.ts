@@ -143,8 +143,8 @@ export class Storage {
     return head && shown()(head);
   }
 
-  async saveBest({ of, points }: Best): Promise<void> {
-    this.#unwritten.bests.set(of, Math.max(points, this.#unwritten.bests.get(of) ?? 0));
+  async saveBests(bests: readonly Best[]): Promise<void> {
+    for (const { of, points } of bests) this.#unwritten.bests.set(of, Math.max(points, this.#unwritten.bests.get(of) ?? 0));
     await this.#write();
   }
 

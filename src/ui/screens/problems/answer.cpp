@@ -55,13 +55,16 @@ void ways_on(Tree& tree, const ProblemPlace& place) {
         return push_button(tree, id, {.kind = kind, .text = say(text)}, true, 1);
     };
     const auto row = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::small});
-    if (press("next-problem", Text::solving_next, ButtonKind::candle)) stage.want(intent::OpenProblem{place.choice});
+    const bool learns = place.choice.kind == ProblemChoice::Kind::mistakes;
+    if ((!learns || place.left > 0) && press("next-problem", Text::solving_next, ButtonKind::candle))
+        stage.want(intent::OpenProblem{place.choice});
     if (press("try-again", Text::solving_again)) stage.want(intent::TryProblemAgain{});
     if (place.solution && press("show-best", Text::solving_show)) stage.want(intent::ShowBestAnswer{});
     if (press("all-problems", Text::solving_all)) open_sheet(stage, Sheet::problems);
     if (press("copy-problem", Text::share_copy)) stage.want(intent::CopyProblem{});
     if (place.solution && place.daily && press("copy-stars", Text::solving_copy)) stage.want(intent::CopyStars{});
-    if (press("to-title", Text::solving_back)) stage.want(intent::ToTitle{});
+    if (learns ? press("to-game", Text::solving_to_game) : press("to-title", Text::solving_back))
+        stage.want(intent::LeaveProblem{});
 }
 
 }  // namespace
@@ -77,7 +80,7 @@ void draw_answer(Stage& stage) {
     };
     const auto foot = [&](Tree& tree) { ways_on(tree, place); };
     if (show_sheet(stage, {picture("icon-hint"), say(Text::solving_title)}, size::menu, content, foot))
-        stage.want(intent::ToTitle{});
+        stage.want(intent::LeaveProblem{});
 }
 
 }  // namespace tavern::ui

@@ -38,6 +38,9 @@ void ways(Tree& tree, const ProblemList& list) {
     const auto grid = tree.open({.flow = Flow::grid, .gap = gap::small, .column = size::menu_column});
     begin_button(tree, "problem-of-today", say(Text::solving_of_today), {Kind::of_today},
                  today ? ButtonKind::oak : ButtonKind::candle, today ? picture("icon-done") : picture("icon-hint"));
+    const std::string own = std::string(say(Text::solving_own_mistakes)) + "  " + std::to_string(list.own.solved) +
+                            "/" + std::to_string(list.own.all);
+    begin_button(tree, "problem-own", own, {Kind::own}, ButtonKind::oak, picture("signature"), list.own.all > 0);
     begin_button(tree, "problem-due", say(Text::solving_due, {{"count", list.due}}), {}, ButtonKind::oak,
                  picture("icon-redo"), list.due > 0);
 }
@@ -56,6 +59,14 @@ void themes(Tree& tree, const ProblemList& list) {
 }
 
 }  // namespace
+
+void learn_button(Tree& tree, int seat) {
+    const Model& model = tree.stage().model;
+    const std::string busy = say(Text::review_progress, {{"percent", review_percent(model)}});
+    const std::string_view text = model.learning ? std::string_view(busy) : say(Text::solving_learn);
+    if (push_button(tree, "learn-from-mistakes", {.text = text, .picture = picture("icon-hint")}, true, 1))
+        tree.stage().want(intent::LearnFromMistakes{seat});
+}
 
 void draw_problems_sheet(Stage& stage) {
     const std::optional<ProblemList>& list = stage.model.problem_list;

@@ -108,6 +108,7 @@ void tell_buttons(Tree& tree) {
     if (push_button(tree, "report", {.text = say(Text::report_write), .picture = picture("signature")}))
         open_sheet(tree.stage(), Sheet::report);
     fair_dice_button(tree);
+    learn_button(tree, -1);
 }
 
 bool is_wide(const Stage& stage) {

@@ -109,13 +109,14 @@ void win_probabilities(Tree& tree, const Shown& view) {
               {Role::image, std::move(said)});
 }
 
-/** The rate of the whole game, and the losses by theme. */
+/** The rate of the whole game, the losses by theme, and the way to learn from them. */
 void rate(Tree& tree, const Shown& view) {
     const Model& model = tree.stage().model;
     if (!is_reviewed(model)) return;
-    const auto lines = tree.open({.gap = gap::hair});
+    const auto lines = tree.open({.gap = gap::small});
     for (const std::string& line : {rate_text(*model.review, view.seat), themes_text(*model.review, view.seat)})
         if (!line.empty()) caption(tree, line);
+    learn_button(tree, view.seat);
 }
 
 /** Whether the better alternative is beside the decisions. */
@@ -157,9 +158,9 @@ void head(Tree& tree, const Shown& view) {
         const auto lines = tree.open({.share = 1});
         const float letter = has_two_sides(stage) ? letters::title : letters::section;
         tree.heading(grown(tree, heading(letter, palette::ink)), say(Text::review_title, {{"name", who.name}}), 2);
-        const int percent = stage.model.review_progress / 10;
-        caption(tree, is_reviewed(stage.model) ? balance_text(*stage.model.review, view.seat)
-                                               : say(Text::review_progress, {{"percent", percent}}));
+        caption(tree, is_reviewed(stage.model)
+                          ? balance_text(*stage.model.review, view.seat)
+                          : say(Text::review_progress, {{"percent", review_percent(stage.model)}}));
     }
     const float column = grown(tree, size::tally);
     const Style style{.flow = Flow::grid, .gap = gap::small, .width = size::readable, .column = column, .share = 1};
