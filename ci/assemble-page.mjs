@@ -158,6 +158,16 @@ addFolder("web/public", ".");
 // The messages between an embedding page and the game.
 add("messages.schema.json", JSON.stringify(readFilled(join(root, "assets/host-messages.schema.json")), null, 2));
 
+// For places that ask a page how to show it (oEmbed 1.0). Its frame needs the whole address of the site.
+add("oembed.json", JSON.stringify({
+  version: "1.0",
+  type: "rich",
+  title: pageTexts.en.title,
+  html: `<iframe src="${siteAddress()}index.html" title="${pageTexts.en.title}" width="640" height="480" sandbox="allow-scripts"></iframe>`,
+  width: 640,
+  height: 480,
+}));
+
 const translated = spokenLanguages.filter((language) => language !== "en");
 // The files for installing the game as an app. Devices may crop the icon to any shape.
 const icon = join(root, "assets/art/app-icon.svg");

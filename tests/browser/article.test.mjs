@@ -1,0 +1,81 @@
+// The worked article in three browsers: nothing of the game before a touch, a problem solved in it, a narrow column.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { isLeftOut } from "./engines.mjs";
+import { openFirefox } from "./firefox.mjs";
+import { finish, openBrowser } from "./harness.mjs";
+import { openWebKit } from "./webkit.mjs";
+
+let chromium;
+before(async () => {
+  chromium = await openBrowser();
+});
+after(() => chromium?.close());
+
+/** In the page: keeps the guests, as soon as the game in the element asks. */
+function keepGuests() {
+  const inner = document.querySelector("#a-problem").shadowRoot.querySelector("iframe")?.contentWindow;
+  const button = inner?.tavern?.atRest && inner.document.querySelector('button[data-id="keep-guests"]');
+  if (button) button.click();
+  return Boolean(button);
+}
+
+async function solves(page) {
+  await page.evaluate(async () => {
+    await customElements.whenDefined("tavern-game");
+    window.solved = [];
+    const game = document.querySelector("#a-problem");
+    game.addEventListener("problem-solved", ({ detail }) => window.solved.push(detail.stars));
+    game.shadowRoot.querySelector("button").click();
+  });
+  await page.waitForFunction(keepGuests);
+  await page.waitForFunction(() => window.solved.length > 0);
+  const [stars] = await page.evaluate(() => window.solved);
+  assert.ok(stars >= 0 && stars <= 3);
+}
+
+test("an article loads nothing of the game before a touch, and fits a narrow column in each theme", { timeout: 120_000 }, async () => {
+  const asked = [];
+  const visit = await chromium.visit({
+    viewport: { width: 320, height: 640 },
+    waits: false,
+    path: "article.html",
+    before: async (page) => page.on("request", (request) => asked.push(new URL(request.url()).pathname.slice(1))),
+  });
+  const { page } = visit;
+  await page.waitForFunction(() => document.querySelectorAll("tavern-game:defined").length === 2);
+  for (const theme of ["night", "magazine", "journal"]) {
+    await page.locator(`label[for=${theme}]`).click();
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), theme);
+  }
+  await page.mouse.wheel(0, 5000);
+  await page.waitForTimeout(300);
+  assert.deepEqual(asked.filter((path) => !/^(article\.(html|css|png)|embed\.js|icon\.svg)$/.test(path)), []);
+  assert.match(await page.locator("figure img").getAttribute("alt"), /Guests .* beer\. .*Anna.*Bram/s);
+  const oembed = await (await fetch(`${chromium.address}oembed.json`)).json();
+  assert.equal(oembed.version, "1.0");
+  assert.match(oembed.html, /^<iframe src="[^"]*index\.html"[^>]* sandbox="allow-scripts"><\/iframe>$/);
+  await finish(visit);
+});
+
+test("a problem is solved in the article: Chromium", { timeout: 120_000 }, async () => {
+  const visit = await chromium.visit({ waits: false, path: "article.html" });
+  await solves(visit.page);
+  await finish(visit);
+});
+
+test("a problem is solved in the article: Firefox", { skip: isLeftOut("Firefox"), timeout: 240_000 }, async () => {
+  const firefox = await openFirefox();
+  const page = await firefox.newPage();
+  await page.goto(`${firefox.address}article.html`);
+  await solves(page);
+  await firefox.close();
+});
+
+test("a problem is solved in the article: WebKit", { skip: isLeftOut("WebKit"), timeout: 240_000 }, async () => {
+  const webkit = await openWebKit();
+  const visit = await webkit.visit();
+  await visit.page.goto(`${webkit.address}article.html`);
+  await solves(visit.page);
+  await webkit.close();
+});
