@@ -200,6 +200,11 @@ class Session {
     void pose(ui::ProblemPlace place);
     /** The solution has been found: of a problem made here, for a hint, or to grade the answer. */
     void solved(problems::Solution solution);
+    /** Lets the solution be found, unless it is. */
+    void seek_solution();
+    /** The solution of the problem at hand grades the answer, or gives the hint that waits. */
+    void use_solution();
+    void go_on_in_rush();
     /** Begins with the mistakes of the game at hand, once all are found. */
     void learn();
     std::optional<Error> load_for_host(const LoadGame& load);

@@ -120,6 +120,8 @@ class FakePlatform final : public Platform {
         list_results();
     }
     std::int64_t now() override { return ++clock_; }
+    /** Milliseconds; less than 0: the clock is set back. */
+    void pass(std::int64_t time) { clock_ += time; }
     void save_bests(const std::vector<Best>& more) override {
         for (const Best& best : more) bests[best.of] = std::max(bests[best.of], best.points);
         list_bests();

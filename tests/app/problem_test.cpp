@@ -436,3 +436,128 @@ TEST_CASE("mistakes of own games come back after 1, 4 and 12 days until they are
     CHECK(other.model().problem_list->own.solved == 1);
     CHECK(own(other, day + 100) == std::pair(1, 0));
 }
+
+namespace {
+
+struct Rushing : Visit {
+    Rushing() {
+        session.problems_fetched(pack());
+        want(intent::OpenProblem{{ui::ProblemChoice::Kind::rush}});
+        REQUIRE(model().problem);
+    }
+    const ui::RushPlace& rush() const { return *model().problem->rush; }
+    void tick(std::int64_t milliseconds) {
+        platform.pass(milliseconds);
+        session.woken();
+    }
+    /** Answers, before the search for the solution has ended. */
+    void answer(bool well) {
+        const problems::Problem problem = model().problem->problem;
+        const problems::Solution solution = problems::solve(problem);
+        if (well)
+            for (const Action action : solution.best().actions) act(action);
+        else if (problems::asks_for_turn(problem.goal)) {
+            if (model().legal.rank(Action(ActionKind::ready)) >= 0) act(Action(ActionKind::ready));
+            act(Action(ActionKind::end_turn));
+        } else
+            act(solution.lines.back().actions.front());
+    }
+    void find_out() {
+        REQUIRE(platform.task);
+        session.thought(found_out());
+    }
+};
+
+}  // namespace
+
+TEST_CASE("a rush: an answer brings the next problem at once, three failures end it, and the most solved is kept") {
+    Rushing visit;
+    CHECK(visit.rush().seconds == 180);
+    REQUIRE(visit.platform.wakes_in);
+    CHECK(*visit.platform.wakes_in <= 1000);
+    const State first = visit.state();
+    visit.answer(true);
+    // The device still searches: this costs no time.
+    visit.tick(50'000);
+    CHECK(visit.rush().seconds == 180);
+    CHECK(visit.state() != first);
+    visit.find_out();
+    CHECK(visit.rush().solved == 1);
+    CHECK(visit.rush().seconds == 180);
+    CHECK_FALSE(visit.model().problem->answered);
+    // Where the solution is there before the answer, nothing waits.
+    visit.find_out();
+    CHECK(visit.model().problem->solution);
+    CHECK(visit.model().notice.text.find("Hint") == std::string::npos);
+    visit.answer(false);
+    CHECK(visit.rush().failed == 1);
+    CHECK_FALSE(visit.model().problem->answered);
+    for (const int failed : {2, 3}) {
+        visit.answer(false);
+        visit.find_out();
+        CHECK(visit.rush().failed == failed);
+    }
+    CHECK(visit.rush().over);
+    CHECK(visit.rush().solved == 1);
+    CHECK(visit.model().legal.empty());
+    CHECK(visit.platform.bests.at("problem-rush") == 1);
+    // Haste is no attempt.
+    visit.want(intent::ListProblems{});
+    CHECK(visit.model().problem_list->firsts.empty());
+    CHECK(visit.model().problem_list->best_rush == 1);
+
+    visit.want(intent::OpenProblem{visit.model().problem->choice});
+    CHECK_FALSE(visit.rush().over);
+    CHECK(visit.rush().solved == 0);
+    CHECK(visit.rush().best == 1);
+    visit.want(intent::LeaveProblem{});
+    CHECK(visit.model().screen == ui::Screen::title);
+    visit.tick(1000);
+    CHECK_FALSE(visit.model().problem);
+}
+
+TEST_CASE("a rush ticks once a second and ends after three minutes, also for a tab that slept") {
+    Rushing visit;
+    visit.tick(*visit.platform.wakes_in);
+    CHECK(visit.rush().seconds == 179);
+    visit.tick(*visit.platform.wakes_in);
+    CHECK(visit.rush().seconds == 178);
+    // Asleep: then nothing can be answered any more, although no tick came.
+    visit.platform.pass(600'000);
+    visit.act(visit.model().legal[0]);
+    CHECK(visit.rush().over);
+    CHECK(visit.rush().seconds == 0);
+    CHECK(visit.model().game->player_actions() == 0);
+    visit.platform.wakes_in.reset();
+    visit.tick(1000);
+    CHECK_FALSE(visit.platform.wakes_in);
+}
+
+TEST_CASE("a clock set back ends a rush, and what was solved counts") {
+    Rushing visit;
+    visit.answer(true);
+    visit.find_out();
+    visit.tick(-100'000);
+    CHECK(visit.rush().over);
+    CHECK(visit.platform.bests.at("problem-rush") == 1);
+}
+
+TEST_CASE("a rush goes from easy to hard") {
+    Rushing visit;
+    const auto rating = [&] {
+        const std::string text = pack();
+        const std::string link = problems::link_of(visit.model().problem->problem);
+        return problems::packed_problem(
+                   text.substr(text.find(link), text.find('\n', text.find(link)) - text.find(link)))
+            ->rating;
+    };
+    int last = rating();
+    CHECK(last < 900);
+    for (int solved = 0; solved < 4; ++solved) {
+        visit.answer(true);
+        while (visit.model().problem->answered) visit.find_out();
+        CHECK(visit.rush().solved == solved + 1);
+        CHECK(rating() >= last);
+        last = rating();
+    }
+}

@@ -190,7 +190,7 @@ Game game_of_lesson(int lesson, int steps) {
 /** So many problems tried, of each theme some solved; 0: the pack is not here yet. */
 std::optional<ui::ProblemList> made_up_list(int tried) {
     if (tried == 0) return std::nullopt;
-    ui::ProblemList list{.due = tried / 3};
+    ui::ProblemList list{.own = {3, 17}, .due = tried / 3, .best_rush = 7};
     for (int theme = 0; theme < static_cast<int>(problems::themes); ++theme)
         list.themes[static_cast<std::size_t>(theme)] = {std::min(60, tried * theme / 11), 60};
     for (int day = 0; day < tried; ++day) list.firsts.push_back({day, 600 + 30 * day, day % 3 > 0});
@@ -358,6 +358,9 @@ ui::Model model_of(const Options& options, const Game& game, Review& review) {
         model.problem =
             ui::ProblemPlace{.problem = *problems::open_problem(problem_link_of(line)), .daily = Date{2026, 11, 18}};
         model.problem->answered = options.number("stars", -1) >= 0;
+        if (const int solved = options.number("rush", -1); solved >= 0)
+            model.problem->rush = {
+                .seconds = 125, .solved = solved, .failed = 2, .over = model.problem->answered, .best = 4};
         if (model.problem->answered) {
             model.problem->solution = problems::solve(model.problem->problem);
             model.problem->grade.stars = options.number("stars", 0);
@@ -393,7 +396,7 @@ void Options::add(const std::string& option) {
                                "first",    "hint",     "reason",     "review",  "progress", "language", "pace",
                                "touch",    "left",     "contrast",   "text",    "search",   "click",    "foot",
                                "hover",    "time",     "scene",      "density", "list",     "audit",    "news",
-                               "hinted",   "pictured", "followed",   "problem", "stars",    "tried"};
+                               "hinted",   "pictured", "followed",   "problem", "stars",    "tried",    "rush"};
     const std::size_t at = option.find('=');
     const std::string name = option.substr(0, at);
     if (at == std::string::npos || std::find(known.begin(), known.end(), name) == known.end())

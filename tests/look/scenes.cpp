@@ -117,6 +117,8 @@ const std::vector<NamedScene>& all_scenes() {
         {"problem-draft", "problem=16"},
         {"problem-answer", "problem=30 stars=1"},
         {"problem-answer-last", "problem=5 stars=3"},
+        {"rush", "problem=30 rush=11"},
+        {"rush-over", "problem=30 rush=5 stars=0"},
         {"problems", title + " tried=34 click=all-problems"},
         {"problems-fetched", "screen=title module=1 click=all-problems"},
         {"lessons", title + " done=7 click=learn"},

@@ -42,10 +42,14 @@ class Attempts {
     void keep_own(const std::string& link, std::int64_t day);
     /** The links of all of them. */
     std::vector<std::string> own() const;
+    /** The most solved in a rush. */
+    std::optional<int> best_rush() const { return bests_.best_of(rush_key); }
+    void count_rush(int solved) { bests_.save(rush_key, solved); }
     /** Whether it was failed and is due again. */
     bool is_due(std::string_view link, std::int64_t day) const;
 
   private:
+    static constexpr const char* rush_key = "problem-rush";
     Bests& bests_;
 };
 

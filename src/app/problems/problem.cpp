@@ -86,8 +86,23 @@ void Session::pose(ui::ProblemPlace place) {
     const auto task = static_cast<int>(Text::solving_task_most_points) + static_cast<int>(place.problem.goal);
     const std::string_view words = say(static_cast<Text>(task));
     const bool turn = problems::asks_for_turn(place.problem.goal);
+    const bool rush = place.rush.has_value();
     model_.problem = std::move(place);
-    tell(Notice::Kind::toast, turn ? say(Text::solving_begin, {{"task", words}}) : std::string(words));
+    if (rush) {
+        // The answer is found in advance.
+        seek_solution();
+        problems_.follow_clock();
+    }
+    tell(Notice::Kind::toast, turn && !rush ? say(Text::solving_begin, {{"task", words}}) : std::string(words));
+}
+
+void Session::go_on_in_rush() {
+    problems_.count_in_rush();
+    const ui::ProblemPlace& place = *model_.problem;
+    if (place.rush->over) return;
+    ui::ProblemPlace next{.choice = place.choice, .rush = place.rush};
+    const std::string link = problems_.next(next);
+    begin_problem(link, std::move(next));
 }
 
 void Session::carry_out(const ui::intent::TryProblemAgain&) {
@@ -136,10 +151,26 @@ void Session::solved(problems::Solution solution) {
                                                                   {"error", points_text(solution.error)}}));
         return;
     }
+    model_.problem->solution = std::move(solution);
+    use_solution();
+}
+
+void Session::seek_solution() {
+    if (model_.problem->solution)
+        use_solution();
+    else if (!computer_.solves())
+        computer_.think(ProblemCourse::to_solve(model_.problem->problem));
+}
+
+void Session::use_solution() {
     ui::ProblemPlace& place = *model_.problem;
-    place.solution = std::move(solution);
-    if (place.answered) return problems_.grade(*game_, !of_host_);
+    if (place.answered) {
+        problems_.grade(*game_, !of_host_);
+        if (place.rush && !place.rush->over) go_on_in_rush();
+        return;
+    }
     // Each hint tells another part of the best answer.
+    if (!std::exchange(place.hint_waits, false)) return;
     const std::vector<std::string> deeds = deeds_of(*game_, place.problem.state, place.solution->best().actions);
     if (deeds.empty()) return;
     const auto part = std::min(static_cast<std::size_t>(place.hints), deeds.size() - 1);

@@ -11,6 +11,11 @@ namespace {
 constexpr std::size_t least_mistakes = 3;
 constexpr std::size_t most_mistakes = 8;
 
+constexpr std::int64_t a_second = 1000;  // in milliseconds
+constexpr std::int64_t rush_time = 180 * a_second;
+constexpr int rush_failures = 3;
+constexpr std::size_t rush_steps = 20;  // from the easiest problems of the pack to the hardest
+
 }  // namespace
 
 std::string ProblemCourse::next(ui::ProblemPlace& place) {
@@ -23,6 +28,7 @@ std::string ProblemCourse::next(ui::ProblemPlace& place) {
         place.daily = today;
         return pack_[mixed(static_cast<std::uint64_t>(day)) % pack_.size()].link;
     }
+    if (choice.kind == Kind::rush) return next_in_rush(place);
     // The easiest that is due, else the easiest that was never tried, else any that is not solved, else any.
     std::vector<std::string> found;
     int best = 0;
@@ -49,6 +55,43 @@ std::string ProblemCourse::next(ui::ProblemPlace& place) {
     return found[best > 1 ? 0 : platform_.random_number() % found.size()];
 }
 
+std::string ProblemCourse::next_in_rush(ui::ProblemPlace& place) {
+    if (!place.rush) {
+        place.rush = {.seconds = static_cast<int>(rush_time / a_second), .best = attempts_.best_rush()};
+        clock_ = platform_.now();
+        ends_ = clock_ + rush_time;
+    }
+    const int before = place.rush->solved + place.rush->failed;
+    const std::size_t step = std::max<std::size_t>(pack_.size() / rush_steps, 1);
+    const std::size_t place_in_pack =
+        std::min(static_cast<std::size_t>(before), rush_steps - 1) * step + platform_.random_number() % step;
+    return pack_[std::min(place_in_pack, pack_.size() - 1)].link;
+}
+
+void ProblemCourse::follow_clock() {
+    ui::ProblemPlace& place = *model_.problem;
+    ui::RushPlace& rush = *place.rush;
+    if (rush.over) return;
+    const std::int64_t passed = platform_.now() - clock_;
+    clock_ += passed;
+    // The device's search for the answer costs no time.
+    if (place.answered) ends_ += passed;
+    // A clock set back ends the rush: nobody gains time.
+    const std::int64_t left = passed < 0 ? 0 : ends_ - clock_;
+    rush.seconds = static_cast<int>(std::max<std::int64_t>(left + a_second - 1, 0) / a_second);
+    if (left > 0 && rush.failed < rush_failures)
+        return platform_.wake_after(static_cast<int>((left - 1) % a_second + 1));
+    rush.over = place.answered = true;
+    attempts_.count_rush(rush.solved);
+}
+
+void ProblemCourse::count_in_rush() {
+    const ui::ProblemPlace& place = *model_.problem;
+    ui::RushPlace& rush = *model_.problem->rush;
+    ++(place.grade.stars == problems::most_stars ? rush.solved : rush.failed);
+    follow_clock();
+}
+
 void ProblemCourse::learn(const Game& game, const Review& review, int seat, bool kept) {
     mistakes_.clear();
     for (const Mistake& mistake : review.mistakes) {
@@ -70,6 +113,7 @@ void ProblemCourse::learn(const Game& game, const Review& review, int seat, bool
 void ProblemCourse::list() {
     const std::int64_t today = days_since_1970(platform_.today());
     ui::ProblemList& list = model_.problem_list.emplace();
+    list.best_rush = attempts_.best_rush();
     const auto count = [&](ui::ThemeTally& tally, const std::string& link) {
         const std::optional<Attempt> last = attempts_.last_at(link);
         ++tally.all;
@@ -101,7 +145,8 @@ Task ProblemCourse::to_solve(const problems::Problem& problem) {
 void ProblemCourse::grade(const Game& game, bool counts) {
     ui::ProblemPlace& place = *model_.problem;
     place.grade = problems::grade(place.problem, *place.solution, game.record().actions, place.hints);
-    if (!counts) return;
+    // In a rush one answers in haste.
+    if (!counts || place.rush) return;
     attempts_.count(problems::link_of(place.problem), days_since_1970(platform_.today()), place.grade.stars);
     if (place.daily) attempts_.count_daily(*place.daily, place.grade.stars);
 }

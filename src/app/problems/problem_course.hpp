@@ -40,6 +40,10 @@ class ProblemCourse {
     }
     /** Counts what is solved, for the dialog of all problems. */
     void list();
+    /** In a rush: looks at the clock, which ends it or ticks again in a second. */
+    void follow_clock();
+    /** In a rush: counts the answer graded. */
+    void count_in_rush();
     /** Whether the game has come to the end of the answer. */
     bool is_answered(const Game& game) const;
     static Task to_solve(const problems::Problem& problem);
@@ -47,10 +51,14 @@ class ProblemCourse {
     void grade(const Game& game, bool counts);
 
   private:
+    std::string next_in_rush(ui::ProblemPlace& place);
+
     Platform& platform_;
     ui::Model& model_;
     Attempts attempts_;
     std::vector<problems::PackedProblem> pack_;  // the easiest first
+    std::int64_t clock_ = 0;                     // milliseconds since 1970, at the last look in a rush
+    std::int64_t ends_ = 0;                      // the rush, by this clock
     std::vector<std::string> mistakes_;          // links of those still to come, the next one last
 };
 

@@ -29,7 +29,7 @@ int time_to_look(ui::Pace pace, ActionKind kind) {
 
 void ComputerTurn::think(Task task) {
     task.number = ++task_;
-    advises_ = task.kind == Task::Kind::advise;
+    sought_ = task.kind;
     // An unfinished review starts again on the next request.
     if (task.kind != Task::Kind::review && model_.review_progress < whole_review) review_.reset();
     platform_.think(task);
@@ -37,29 +37,31 @@ void ComputerTurn::think(Task task) {
 
 void ComputerTurn::forget_thoughts() {
     ++task_;
+    sought_.reset();
     model_.hint_open = false;
     model_.advice.reset();
     review_.reset();
 }
 
 void ComputerTurn::forget_advice() {
-    if (std::exchange(advises_, false)) ++task_;
+    if (sought_ == Task::Kind::advise) {
+        ++task_;
+        sought_.reset();
+    }
     model_.hint_open = false;
     model_.advice.reset();
 }
 
 bool ComputerTurn::take(const Thought& thought) {
     if (thought.number != task_) return false;
+    if (thought.progress == whole_review) sought_.reset();
     switch (thought.kind) {
         case Task::Kind::decide:
             planned_.assign(thought.actions.rbegin(), thought.actions.rend());
             // An empty plan plays the last legal action.
             if (planned_.empty()) planned_.emplace_back();
             break;
-        case Task::Kind::advise:
-            model_.advice = thought.advice;
-            advises_ = false;
-            break;
+        case Task::Kind::advise: model_.advice = thought.advice; break;
         case Task::Kind::solve: break;  // the session's
         case Task::Kind::review:
             review_ = thought.review;

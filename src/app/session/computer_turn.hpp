@@ -23,6 +23,8 @@ class ComputerTurn {
     void forget_advice();
     /** Stores advice and review; a plan becomes ready to be played. False: the task is obsolete. */
     bool take(const Thought& thought);
+    /** Whether the solution of a problem is being sought. */
+    bool solves() const { return sought_ == Task::Kind::solve; }
     const Review* review() const { return review_ ? &*review_ : nullptr; }
     /** The review of the game at hand, found before. */
     void put_back(Review review);
@@ -51,7 +53,7 @@ class ComputerTurn {
     std::vector<Action> planned_;  // the next action last
     std::optional<Review> review_;
     bool looked_at_ = false;
-    bool advises_ = false;  // the newest task asks for advice
+    std::optional<Task::Kind> sought_;  // by the newest task, until it is found
 };
 
 }  // namespace tavern::app

@@ -49,7 +49,10 @@ void Session::open(std::string_view text, bool from_address) {
 void Session::carry_out(const ui::intent::LookBack& wish) {
     if (looking_back_.history() == nullptr) {
         // During a hand-over nothing may be shown, and a lesson has its own way back.
-        if (!game_ || model_.lesson || model_.screen == ui::Screen::title || model_.curtain) return;
+        // In a rush there is no time for it.
+        if (!game_ || model_.lesson || model_.screen == ui::Screen::title || model_.curtain ||
+            (model_.problem && model_.problem->rush))
+            return;
         looking_back_.open(*game_);
     }
     computer_.forget_advice();

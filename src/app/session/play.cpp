@@ -37,6 +37,7 @@ std::optional<ui::FirstDeed> first_deed(ActionKind kind) {
 
 void Session::carry_out(const ui::intent::Act& wish) {
     const Action action = wish.action;
+    if (model_.problem && model_.problem->rush) problems_.follow_clock();
     const std::optional<int> seat = asked_person();
     if (!seat || (model_.lesson && model_.legal.rank(action) < 0) || game_->act(action)) return;
     if (model_.settings.vibration && action.kind() == ActionKind::place) platform_.vibrate(placed_buzz);
@@ -64,7 +65,7 @@ void Session::acted(int seat) {
     if (!model_.problem) count_end();
     if (answered) model_.problem->answered = true;
     changed();
-    if (answered) computer_.think(ProblemCourse::to_solve(model_.problem->problem));
+    if (answered) seek_solution();
 }
 
 void Session::advance() {
@@ -138,6 +139,10 @@ void Session::ask_computer() {
 }
 
 void Session::woken() {
+    if (model_.problem && model_.problem->rush) {
+        problems_.follow_clock();
+        refresh();
+    }
     computer_.looked();
     if (looking_back_.is_over()) return handle(ui::intent::LeaveHistory{});
     if (looking_back_.go_on()) refresh();
@@ -180,7 +185,10 @@ void Session::carry_out(const ui::intent::AskHint&) {
     const State& state = shown_game().state();
     if (actor(state).kind != ActorKind::player) return;
     // The legend's advice would be for the game, not for the problem.
-    if (model_.problem && !past) return computer_.think(ProblemCourse::to_solve(model_.problem->problem));
+    if (model_.problem && !past) {
+        model_.problem->hint_waits = true;
+        return seek_solution();
+    }
     model_.history_plays = false;
     model_.hint_open = true;
     if (!model_.lesson && !past) note_hint();

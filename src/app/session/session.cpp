@@ -228,7 +228,8 @@ void Session::changed() {
     const bool over = actor(game_->state()).kind == ActorKind::nobody && !model_.problem;
     model_.screen = over ? ui::Screen::end : ui::Screen::table;
     sharing_.forget_links();
-    computer_.forget_thoughts();
+    // The solution of a problem stays the same.
+    if (!model_.problem) computer_.forget_thoughts();
     // The computer's plan is not saved: it thinks again if the visit ends in the middle.
     if (!computer_.has_plan() && !slot_.empty()) saves_.save(*game_, slot_, {});
     ask_computer();

@@ -18,6 +18,7 @@ struct ProblemChoice {
         next,      // one that is due, else the easiest one that was never tried
         of_today,  // the same for everybody; after it the next
         of_theme,  // as next, of one theme
+        rush,      // against the clock, from easy to hard
         own,       // as next, of the mistakes in own games
         mistakes,  // of the game that has just ended
     };
@@ -25,12 +26,23 @@ struct ProblemChoice {
     problems::Theme theme{};
 };
 
+/** Problems against the clock. */
+struct RushPlace {
+    int seconds = 0;  // left
+    int solved = 0;
+    int failed = 0;
+    bool over = false;
+    std::optional<int> best;  // before this one
+};
+
 struct ProblemPlace {
     problems::Problem problem;
     ProblemChoice choice;
-    std::size_t left = 0;       // of the mistakes, after this one
-    std::optional<Date> daily;  // it is the problem of this day
+    std::size_t left = 0;           // of the mistakes, after this one
+    std::optional<RushPlace> rush;  // it is part of one
+    std::optional<Date> daily;      // it is the problem of this day
     int hints = 0;
+    bool hint_waits = false;                     // for the solution
     bool answered = false;                       // from then on the table waits
     std::optional<problems::Solution> solution;  // once it has been found
     problems::Grade grade;                       // with the solution
@@ -54,6 +66,7 @@ struct ProblemList {
     std::array<ThemeTally, problems::themes> themes{};
     ThemeTally own;                    // made of mistakes in own games
     int due = 0;                       // failed ones
+    std::optional<int> best_rush;      // solved
     std::vector<RatedAttempt> firsts;  // the first attempt at each that was tried, by day
 };
 

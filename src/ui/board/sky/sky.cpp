@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "narration/result.hpp"
+#include "narration/solving/clock.hpp"
 #include "ui/board/sky/sky_parts.hpp"
 #include "ui/parts/fitted_button.hpp"
 
@@ -18,6 +19,11 @@ struct SkyWords {
     TextStyle letter_style;
 };
 
+const RushPlace* rush_of(const Table& table) {
+    const std::optional<ProblemPlace>& problem = table.stage.model.problem;
+    return problem && problem->rush ? &*problem->rush : nullptr;
+}
+
 SkyWords sky_words(const Table& table) {
     const State& state = table.state;
     const bool wide = table.layout.fold == Fold::wide;
@@ -27,6 +33,11 @@ SkyWords sky_words(const Table& table) {
                    heading(wide ? letters::room : letters::sign, palette::parchment),
                    bold(wide ? letters::figure : letters::small, palette::candle),
                    plain(letters::small, palette::sky_text)};
+    if (const RushPlace* const rush = rush_of(table)) {
+        words.round = clock_text(rush->seconds);
+        words.phase = say(Text::solving_score, {{"solved", rush->solved}, {"all", rush->solved + rush->failed}});
+        return words;
+    }
     if (state.round == 0) {
         words.round = say(Text::sky_before);
         return words;
@@ -178,7 +189,8 @@ void sky(Tree& tree, Table& table) {
     SkyWords words = sky_words(table);
     const SkyFacts facts = facts_of_sky(table, words);
     const SkyLayout layout = sky_layout(table.layout, facts);
-    if (layout.brief) words.round = say(Text::sky_round_short, {{"round", table.state.round}});
+    if (layout.brief && rush_of(table) == nullptr)
+        words.round = say(Text::sky_round_short, {{"round", table.state.round}});
     tree.leaf({.place = table.layout.sky}, [&table](const Rect& rect) {
         table.stage.paint.fill(rect, is_summer(table.state.setup) ? palette::dusk : palette::night);
         draw_stars(table.stage.paint, rect);

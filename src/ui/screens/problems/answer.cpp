@@ -49,12 +49,26 @@ void answer(Tree& tree, const ProblemPlace& place) {
     line_of(tree, place, tempting);
 }
 
+void rush_result(Tree& tree, const RushPlace& rush) {
+    section_heading(tree,
+                    say(Text::solving_rush_result, {{"solved", rush.solved}, {"all", rush.solved + rush.failed}}));
+    const bool best = rush.solved > rush.best.value_or(0);
+    paragraph(tree, best ? std::string(say(Text::solving_rush_new_best))
+                         : std::string(say(Text::solving_rush_best)) + ": " + std::to_string(rush.best.value_or(0)));
+}
+
 void ways_on(Tree& tree, const ProblemPlace& place) {
     Stage& stage = tree.stage();
     const auto press = [&](std::string_view id, Text text, ButtonKind kind = ButtonKind::oak) {
         return push_button(tree, id, {.kind = kind, .text = say(text)}, true, 1);
     };
     const auto row = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::small});
+    if (place.rush) {
+        if (press("rush-again", Text::solving_rush, ButtonKind::candle)) stage.want(intent::OpenProblem{place.choice});
+        if (press("all-problems", Text::solving_all)) open_sheet(stage, Sheet::problems);
+        if (press("to-title", Text::solving_back)) stage.want(intent::LeaveProblem{});
+        return;
+    }
     const bool learns = place.choice.kind == ProblemChoice::Kind::mistakes;
     if ((!learns || place.left > 0) && press("next-problem", Text::solving_next, ButtonKind::candle))
         stage.want(intent::OpenProblem{place.choice});
@@ -72,8 +86,12 @@ void ways_on(Tree& tree, const ProblemPlace& place) {
 void draw_answer(Stage& stage) {
     if (stage.view.sheet != Sheet::none) return;
     const ProblemPlace& place = *stage.model.problem;
+    // In a rush the next problem comes at once.
+    if (place.rush && !place.rush->over) return;
     const auto content = [&](Tree& tree) {
-        if (place.solution)
+        if (place.rush)
+            rush_result(tree, *place.rush);
+        else if (place.solution)
             answer(tree, place);
         else
             paragraph(tree, say(Text::solving_checking));

@@ -31,6 +31,9 @@ void figures(Tree& tree, const ProblemList& list) {
     figure_panel(tree, {picture("icon-done"), std::to_string(solved), say(Text::solving_solved, {{"count", all}})});
     figure_panel(tree, {picture("start-mug"), std::to_string(tree.stage().model.solved_problems.streak),
                         std::string(say(Text::solving_streak))});
+    figure_panel(
+        tree, {picture("moon"), list.best_rush ? std::to_string(*list.best_rush) : std::string(say(Text::ledger_dash)),
+               std::string(say(Text::solving_rush_best))});
 }
 
 void ways(Tree& tree, const ProblemList& list) {
@@ -38,6 +41,7 @@ void ways(Tree& tree, const ProblemList& list) {
     const auto grid = tree.open({.flow = Flow::grid, .gap = gap::small, .column = size::menu_column});
     begin_button(tree, "problem-of-today", say(Text::solving_of_today), {Kind::of_today},
                  today ? ButtonKind::oak : ButtonKind::candle, today ? picture("icon-done") : picture("icon-hint"));
+    begin_button(tree, "problem-rush", say(Text::solving_rush), {Kind::rush}, ButtonKind::oak, picture("moon"));
     const std::string own = std::string(say(Text::solving_own_mistakes)) + "  " + std::to_string(list.own.solved) +
                             "/" + std::to_string(list.own.all);
     begin_button(tree, "problem-own", own, {Kind::own}, ButtonKind::oak, picture("signature"), list.own.all > 0);
