@@ -85,3 +85,25 @@ test("a link opens its problem, answered at an element; a damaged one says why",
   assert.equal(await damaged.fact("state"), null);
   await damaged.close();
 });
+
+test("all problems: a theme, own figures, and a rush with its clock", { timeout: 120_000 }, async () => {
+  const visit = await browser.visit();
+  await visit.touch("all-problems");
+  await visit.shows("theme-10");
+  const label = async (id) => (await visit.targets()).get(id).label;
+  assert.match(await label("theme-10"), /Draft +0\/23/);
+  await visit.touch("theme-10");
+  await visit.gameOpens();
+  await answer(visit, 5);
+  await visit.touch("all-problems");
+  await visit.shows("problem-rush");
+  await visit.touch("problem-rush");
+  // In the text of the page the clock is followed by the score, without a gap.
+  const clock = () => /2:5\d/.exec(document.querySelector("main").textContent)?.[0];
+  await visit.until(clock);
+  const first = await visit.page.evaluate(clock);
+  await visit.until((first) => !document.querySelector("main").textContent.includes(first), first);
+  assert.ok(!(await answered(visit)));
+  assert.deepEqual(visit.complaints, []);
+  await visit.close();
+});
