@@ -10,22 +10,23 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const modules = {
   rules: { modules: [], outside: [] },
   record: { modules: ["rules"], outside: [] },
+  story: { modules: ["rules", "record"], outside: [] },
   ai: { modules: ["rules", "record"], outside: [] },
   problems: { modules: ["rules", "record", "ai"], outside: [] },
   text: { modules: ["rules", "record"], outside: [] },
-  narration: { modules: ["rules", "record", "ai", "problems", "text"], outside: [] },
-  typed: { modules: ["rules", "record", "ai", "problems", "text", "narration"], outside: [] },
-  tool: { modules: ["rules", "record", "ai", "problems", "text", "narration", "typed"], outside: [] },
+  narration: { modules: ["rules", "record", "story", "ai", "problems", "text"], outside: [] },
+  typed: { modules: ["rules", "record", "story", "ai", "problems", "text", "narration"], outside: [] },
+  tool: { modules: ["rules", "record", "story", "ai", "problems", "text", "narration", "typed"], outside: [] },
   ui: {
-    modules: ["rules", "record", "ai", "problems", "text", "narration"],
+    modules: ["rules", "record", "story", "ai", "problems", "text", "narration"],
     outside: [/^imgui(_internal)?\.h$/, /^(im)?stb_\w+\.h$/],
   },
   look: {
-    modules: ["rules", "record", "ai", "problems", "text", "narration", "typed", "tool", "ui"],
+    modules: ["rules", "record", "story", "ai", "problems", "text", "narration", "typed", "tool", "ui"],
     outside: [/^imgui\.h$/, /^stb_\w+\.h$/],
   },
   app: {
-    modules: ["rules", "record", "ai", "problems", "text", "narration", "typed", "ui"],
+    modules: ["rules", "record", "story", "ai", "problems", "text", "narration", "typed", "ui"],
     outside: [/^imgui(_internal)?\.h$/, /^stb_\w+\.h$/],
   },
 };

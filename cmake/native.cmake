@@ -39,7 +39,7 @@ target_compile_definitions(test_main PUBLIC
     TAVERNS_FONT_FOLDER="${CMAKE_SOURCE_DIR}/build/fonts")
 
 file(GLOB headless_test_files CONFIGURE_DEPENDS
-    "tests/rules/*.cpp" "tests/record/*.cpp" "tests/ai/*.cpp" "tests/problems/*.cpp" "tests/narration/*.cpp" "tests/typed/*.cpp" "tests/tool/*.cpp")
+    "tests/rules/*.cpp" "tests/record/*.cpp" "tests/ai/*.cpp" "tests/problems/*.cpp" "tests/story/*.cpp" "tests/narration/*.cpp" "tests/typed/*.cpp" "tests/tool/*.cpp")
 add_executable(tests ${headless_test_files})
 target_link_libraries(tests PRIVATE strict test_main tool_core typed)
 

@@ -9,7 +9,7 @@ set(link_options
 
 # The secondary module has what the title never calls: tests/browser/first_frame.test.mjs.
 file(GLOB_RECURSE secondary_files CONFIGURE_DEPENDS
-    "src/ai/*.cpp" "src/ai/evaluation/*.cpp" "src/problems/*.cpp" "src/narration/*.cpp" "src/typed/*.cpp" "src/rules/*.cpp" "src/record/link/*.cpp" "src/ui/board/*.cpp"
+    "src/ai/*.cpp" "src/ai/evaluation/*.cpp" "src/problems/*.cpp" "src/story/*.cpp" "src/narration/*.cpp" "src/typed/*.cpp" "src/rules/*.cpp" "src/record/link/*.cpp" "src/ui/board/*.cpp"
     "src/ui/screens/problems/*.cpp" "src/ui/screens/results/*.cpp" "src/ui/screens/rules/*.cpp" "src/ui/screens/table/*.cpp")
 list(FILTER secondary_files EXCLUDE REGEX "/src/ui/(board/gains|screens/table/history)\\.cpp$")
 foreach(name
@@ -56,7 +56,7 @@ if(page_files)
 
     find_path(TAVERNS_BINARYEN wasm-split REQUIRED NO_CMAKE_FIND_ROOT_PATH
         PATHS "${EMSCRIPTEN_ROOT_PATH}/../bin" /usr/bin DOC "Folder with wasm-split and wasm-opt")
-    set(program_modules rules record ai problems text narration typed ui app_core imgui imgui_backends SDL2 game)
+    set(program_modules rules record story ai problems text narration typed ui app_core imgui imgui_backends SDL2 game)
     list(TRANSFORM program_modules REPLACE "(.+)" "$<TARGET_OBJECTS:\\1>" OUTPUT_VARIABLE program_objects)
     add_custom_command(OUTPUT primary.wasm secondary.wasm
         COMMAND "${TAVERNS_NODE}" "${CMAKE_SOURCE_DIR}/ci/split-program.mjs" "$<TARGET_FILE_DIR:game>/game.wasm"

@@ -35,7 +35,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         fuzz::require(kind == problem_kind && fits(problem->state, problem->goal), "its question can be answered");
         fuzz::require(!framed_here || link == link_of(*problem), "one body for one problem");
     }
-    if (kind == problem_kind) return 0;
+    // Of a told evening only its replay is read here: story.cpp.
+    if (kind == problem_kind || kind == story_kind) return 0;
     const bool replay = kind == replay_kind;
     const std::optional<std::string> again = record.position && record.actions.empty() && !replay
                                                  ? position_link(*record.position, record.innkeepers)

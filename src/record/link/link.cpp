@@ -2,115 +2,10 @@
 
 #include <algorithm>
 
-#include "record/link/link_fields.hpp"
 #include "record/link/link_frame.hpp"
+#include "record/link/link_parts.hpp"
 
 namespace tavern {
-namespace {
-
-constexpr std::size_t most_link_actions = 1U << 12U;
-
-constexpr std::uint64_t computers_bit = 16;
-constexpr std::uint64_t alone_bit = 32;
-static_assert(rules_revision < computers_bit);
-
-/** Every body begins with components and revision. The number of the revision also says whether computers play and
- *  whether one person plays alone; in this form the links from before these were possible stay the same. */
-struct Head {
-    std::uint64_t components = components::fingerprint;
-    std::uint64_t revision = rules_revision;
-    bool computers = false;
-    bool alone = false;
-
-    Head() = default;
-    explicit Head(const std::vector<Innkeeper>& innkeepers)
-        : computers(
-              std::any_of(innkeepers.begin(), innkeepers.end(),
-                          [](const Innkeeper& innkeeper) { return innkeeper.player_type != PlayerType::person; })),
-          alone(innkeepers.size() == 1) {}
-};
-
-template <class Symbols>
-void visit_part(FieldCoder<Symbols>& fields, Head& head) {
-    fields.bits(head.components, 32);
-    std::uint64_t revision = head.revision | (head.computers ? computers_bit : 0) | (head.alone ? alone_bit : 0);
-    fields.bits(revision, 6);
-    head.revision = revision % computers_bit;
-    head.computers = (revision & computers_bit) != 0;
-    head.alone = (revision & alone_bit) != 0;
-    fields.set_alone(head.alone);
-}
-
-template <class Symbols>
-void visit_part(FieldCoder<Symbols>& fields, const Head& head, const Setup& setup, std::vector<Innkeeper>& innkeepers) {
-    innkeepers.resize(setup.players);
-    std::vector<Innkeeper> usual = default_innkeepers(setup);
-    for (std::size_t seat = 0; head.computers && seat < usual.size(); ++seat) {
-        fields.player_type(innkeepers[seat].player_type);
-        usual[seat].player_type = innkeepers[seat].player_type;
-    }
-    bool named = innkeepers != usual;
-    fields.rare(named);
-    if (!named) {
-        innkeepers = usual;
-        return;
-    }
-    for (Innkeeper& innkeeper : innkeepers) {
-        fields.even(innkeeper.color, Ids<PlayerColor>::list.size());
-        std::size_t length = innkeeper.name.size();
-        fields.even(length, max_name_bytes + 1);
-        innkeeper.name.resize(length);
-        for (char& character : innkeeper.name) {
-            auto byte = static_cast<unsigned char>(character);
-            fields.even(byte, 256);
-            character = static_cast<char>(byte);
-        }
-    }
-}
-
-/** The start of a replay, and its length. */
-struct Beginning {
-    Record record;  // without actions
-    bool over = false;
-    std::size_t actions = 0;  // not written when the game is over
-};
-
-template <class Symbols>
-void visit_part(FieldCoder<Symbols>& fields, const Head& head, Beginning& beginning) {
-    Record& record = beginning.record;
-    bool from_position = record.position.has_value();
-    fields.rare(from_position);
-    if (from_position) {
-        if (!record.position) record.position = State{};
-        visit_state(fields, *record.position);
-        record.setup = record.position->setup;
-    } else {
-        visit_setup(fields, record.setup);
-    }
-    visit_part(fields, head, record.setup, record.innkeepers);
-    bool without_seed = !record.seed.has_value();
-    fields.rare(without_seed);
-    if (!without_seed) {
-        std::uint64_t seed = record.seed.value_or(0);
-        static_assert(seed_limit == std::uint64_t{1} << 40U);
-        fields.bits(seed, 40);
-        record.seed = seed;
-    }
-    fields.even(beginning.over, 2);
-    if (!beginning.over) fields.even(beginning.actions, most_link_actions);
-}
-
-/** The rank of an action among the legal ones. All count as equally likely, which is short enough for the games of very
- *  different players. */
-template <class Symbols>
-void visit_part(Symbols& symbols, const State& state, Action& action) {
-    ActionList legal;
-    legal_actions(state, legal);
-    auto rank = static_cast<std::uint32_t>(std::max(legal.rank(action), 0));
-    rank = symbols.even(rank, static_cast<std::uint32_t>(legal.size()));
-    action = legal[static_cast<int>(rank)];
-}
-
 /** The first version of links with room for this game. */
 std::size_t version_for(const Setup& setup, const std::vector<Innkeeper>& innkeepers) {
     const auto holds = [&](const LinkRoom& room) {
@@ -135,14 +30,21 @@ std::optional<Error> fault_of(const Head& head) {
     return std::nullopt;
 }
 
-Result<Game> read_replay(SymbolReader& symbols, FieldCoder<SymbolReader>& fields, const Head& head) {
-    Beginning beginning;
-    visit_part(fields, head, beginning);
+void write_actions(SymbolWriter& symbols, Beginning beginning, const Game& game) {
+    Game replay = *Game::load(std::move(beginning.record));
+    for (std::size_t index = 0; index < game.player_actions(); ++index) {
+        Action action = game.record().actions[index];
+        visit_part(symbols, replay.state(), action);
+        static_cast<void>(replay.act(action));
+    }
+}
+
+Result<Game> read_actions(SymbolReader& symbols, Beginning beginning, std::size_t most) {
     auto loaded = Game::load(std::move(beginning.record));
     if (!loaded) return loaded;
     Game game = *std::move(loaded);
     while (beginning.over ? actor(game.state()).kind != ActorKind::nobody : game.player_actions() < beginning.actions) {
-        if (actor(game.state()).kind == ActorKind::nobody || game.player_actions() >= most_link_actions)
+        if (actor(game.state()).kind == ActorKind::nobody || game.player_actions() >= most)
             return {Problem::damaged, "the actions go on after the end of the game"};
         Action action;
         visit_part(symbols, game.state(), action);
@@ -150,6 +52,22 @@ Result<Game> read_replay(SymbolReader& symbols, FieldCoder<SymbolReader>& fields
     }
     return game;
 }
+
+void write_replay(SymbolWriter& symbols, FieldCoder<SymbolWriter>& fields, const Game& game) {
+    Head head(game.record().innkeepers);
+    visit_part(fields, head);
+    Beginning beginning(game);
+    visit_part(fields, head, beginning);
+    write_actions(symbols, std::move(beginning), game);
+}
+
+Result<Game> read_replay(SymbolReader& symbols, FieldCoder<SymbolReader>& fields, const Head& head) {
+    Beginning beginning;
+    visit_part(fields, head, beginning);
+    return read_actions(symbols, std::move(beginning));
+}
+
+namespace {
 
 /** Reads a position and what stands behind it, if innkeepers do; otherwise the usual ones sit there. */
 Result<Game> read_position(FieldCoder<SymbolReader>& fields, const Head* head, std::uint64_t fresh_seed) {
@@ -174,12 +92,14 @@ Result<Game> open_fragment(std::string_view fragment, std::uint64_t fresh_seed, 
     Head head;
     visit_part(fields, head);
     if (auto fault = fault_of(head)) return *std::move(fault);
-    const bool is_replay = body->kind == replay_kind;
+    const bool is_story = body->kind == story_kind;
+    const bool is_replay = is_story || body->kind == replay_kind;
     const bool is_problem = body->kind == problem_kind;
     if (is_problem) fields.even(goal, most_goals);
     auto game = is_replay ? read_replay(symbols, fields, head)
                           : read_position(fields, is_problem ? nullptr : &head, fresh_seed);
     if (!game) return game;
+    if (is_story) return game;  // src/story reads the rest
     const Record& record = game->record();
     const auto again = is_replay    ? replay_link(*game)
                        : is_problem ? problem_link({*record.position, goal})
@@ -205,18 +125,7 @@ std::optional<std::string> replay_link(const Game& game) {
     const std::size_t version = version_for(record.setup, record.innkeepers);
     SymbolWriter symbols;
     FieldCoder fields(symbols, link_rooms[version - 1]);
-    Head head(record.innkeepers);
-    visit_part(fields, head);
-    Beginning beginning{record, actor(game.state()).kind == ActorKind::nobody, game.player_actions()};
-    beginning.record.actions.clear();
-    visit_part(fields, head, beginning);
-
-    Game replay = *Game::load(std::move(beginning.record));
-    for (std::size_t index = 0; index < game.player_actions(); ++index) {
-        Action action = record.actions[index];
-        visit_part(symbols, replay.state(), action);
-        static_cast<void>(replay.act(action));
-    }
+    write_replay(symbols, fields, game);
     std::string link = framed({replay_kind, version, symbols.finish()});
     if (link.size() > link_limit) return std::nullopt;
     return link;

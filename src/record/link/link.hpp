@@ -4,6 +4,7 @@
 //   kind     = "r" a replay: set-up, seed, and the rank of every player action in the sorted legal list
 //              "p" a position: the State alone, no seed
 //              "q" a problem: the number of its goal, and a position
+//              "s" a told evening: a replay, and what src/story adds to it
 //   version  = "1"; later versions keep this frame (link_rooms in link_frame.hpp)
 //   length   = two characters: the length of the whole fragment
 //   checksum = five characters: 30 bits over kind, version and body
@@ -38,7 +39,8 @@ inline constexpr std::size_t most_goals = 16;
 std::string problem_link(AskedPosition asked);
 
 /** The game of a fragment, or of an address that ends with one; find_link (link_finding.hpp) finds links in other text.
- * A position goes on with the fresh seed, and so does that of a problem. Each game has exactly one fragment: any other
+ * A position goes on with the fresh seed, and so does that of a problem. Of a told evening it opens the replay, without
+ * looking at the rest. Each game has exactly one fragment: any other
  * than the functions above make is refused as damaged. */
 Result<Game> open_link(std::string_view link, std::uint64_t fresh_seed);
 /** As open_link, for the link of a problem only. */

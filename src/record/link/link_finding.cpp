@@ -102,7 +102,7 @@ Result<FoundLink> with_fields(std::string link, std::string_view behind) {
     behind = behind.substr(
         0, static_cast<std::size_t>(std::find_if(behind.begin(), behind.end(), is_blank) - behind.begin()));
     FoundLink found{.link = std::move(link), .moment = {}};
-    const bool is_replay = found.link[0] == replay_kind;
+    const bool is_replay = found.link[0] == replay_kind || found.link[0] == story_kind;
     const std::size_t moment = behind.find(moment_field);
     const std::size_t turn = behind.find(turn_field);
     if ((is_replay ? turn : moment) != std::string_view::npos)
@@ -130,7 +130,7 @@ std::string word_of_link(std::string_view text, std::size_t most) {
 
 /** Whether a link may be meant to begin there: after a number sign, at the beginning, or as a word of its own. */
 bool is_meant(std::string_view text, std::size_t at) {
-    if (std::string_view("rpqRPQ").find(text[at]) == std::string_view::npos) return false;
+    if (std::string_view("rpqsRPQS").find(text[at]) == std::string_view::npos) return false;
     const std::string beginning = word_of_link(text.substr(at, 2 * surely_both_cases), surely_both_cases);
     if (beginning.size() < 2 || beginning[1] < '1' || beginning[1] > '9') return false;
     if (at == 0 || text[at - 1] == '#') return true;

@@ -96,7 +96,8 @@ std::string framed(const LinkBody& body) {
 }
 
 bool is_link_kind(char character) {
-    return character == replay_kind || character == position_kind || character == problem_kind;
+    return character == replay_kind || character == position_kind || character == problem_kind ||
+           character == story_kind;
 }
 
 bool is_link_character(char character) {

@@ -16,6 +16,7 @@ namespace tavern {
 inline constexpr char replay_kind = 'r';
 inline constexpr char position_kind = 'p';
 inline constexpr char problem_kind = 'q';
+inline constexpr char story_kind = 's';
 
 /** The modules and the types of player that links of a version have room for. */
 struct LinkRoom {

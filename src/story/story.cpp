@@ -1,0 +1,67 @@
+#include "story/story.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "record/history.hpp"
+
+namespace tavern::story {
+namespace {
+
+auto place_of(std::vector<Note>& notes, std::size_t moment) {
+    return std::find_if(notes.begin(), notes.end(), [moment](const Note& note) { return note.moment >= moment; });
+}
+
+std::vector<Innkeeper> innkeepers_of(const Story& story, bool by_computer) {
+    std::vector<Innkeeper> innkeepers = story.lines.front().game.record().innkeepers;
+    for (Innkeeper& innkeeper : innkeepers)
+        if (by_computer && innkeeper.player_type == PlayerType::person) innkeeper.player_type = PlayerType::legend;
+    return innkeepers;
+}
+
+}  // namespace
+
+std::string_view note_at(const Line& line, std::size_t moment) {
+    const auto found = std::find_if(line.notes.begin(), line.notes.end(),
+                                    [moment](const Note& note) { return note.moment == moment; });
+    return found == line.notes.end() ? std::string_view() : found->text;
+}
+
+void set_note(Line& line, std::size_t moment, std::string text) {
+    auto place = place_of(line.notes, moment);
+    if (place != line.notes.end() && place->moment == moment) place = line.notes.erase(place);
+    if (!text.empty()) line.notes.insert(place, {moment, std::move(text)});
+}
+
+Line branch_of(const Story& story, std::size_t parent, std::size_t moment, std::uint64_t seed, bool by_computer) {
+    History history(story.lines[parent].game);
+    history.go_to(moment);
+    return {Game(history.game().state(), seed, innkeepers_of(story, by_computer)), parent, moment};
+}
+
+void remove_branch(Story& story, std::size_t line) {
+    story.lines.erase(story.lines.begin() + static_cast<std::ptrdiff_t>(line));
+    for (std::size_t later = line; later < story.lines.size();) {
+        std::size_t& parent = story.lines[later].parent;
+        if (parent == line) {
+            remove_branch(story, later);
+        } else {
+            if (parent > line) --parent;
+            ++later;
+        }
+    }
+}
+
+void set_game(Story& story, std::size_t line, const Game& game) {
+    const std::size_t last = moments_of(game).size() - 1;
+    story.lines[line].game = game;
+    std::vector<Note>& notes = story.lines[line].notes;
+    notes.erase(place_of(notes, last + 1), notes.end());
+    for (std::size_t later = line + 1; later < story.lines.size();)
+        if (story.lines[later].parent == line && story.lines[later].moment > last)
+            remove_branch(story, later);
+        else
+            ++later;
+}
+
+}  // namespace tavern::story
