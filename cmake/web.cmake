@@ -19,7 +19,7 @@ foreach(name
         ui/parts/card ui/parts/link ui/parts/marks ui/parts/tallies app/host_message app/host_news app/lessons
         app/thinking app/turns app/session/computer_turn app/session/host app/session/lesson app/session/lesson_course
         app/session/looking_back app/session/opening app/session/play app/session/share app/session/sharing
-        app/session/typed app/problems/problem app/problems/problem_course)
+        app/session/typed app/problems/problem app/problems/problem_course app/story/telling ui/screens/story)
     list(APPEND secondary_files "${CMAKE_SOURCE_DIR}/src/${name}.cpp")
 endforeach()
 # The split knows its functions by their objects: its files are compiled several at once, all others by themselves. Those

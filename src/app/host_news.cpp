@@ -49,6 +49,14 @@ Json legal_json(const ui::Model& model) {
     return json_of(legal);
 }
 
+/** The notes of the evening, by moment. */
+Json notes_json(const story::Line& evening) {
+    Json::Array notes;
+    for (const story::Note& note : evening.notes)
+        notes.push_back(Json::Object{{"at", static_cast<int>(note.moment)}, {"text", note.text}});
+    return notes;
+}
+
 Json state_message(const ui::Model& model) {
     Json json = message("state");
     json.set("screen", id_of(model.screen));
@@ -57,8 +65,12 @@ Json state_message(const ui::Model& model) {
     json.set("actor", json_of(actor(state)));
     json.set("question", id_of(question(state)));
     json.set("legal", legal_json(model));
+    if (model.story != nullptr) json.set("notes", notes_json(model.story->lines.front()));
     // No link can hold a moment being looked back at.
-    if (model.history != nullptr) return json;
+    if (model.history != nullptr) {
+        if (model.line == 0) json.set("at", static_cast<int>(model.history->moment()));
+        return json;
+    }
     if (model.problem) {
         json.set("link", problems::link_of(model.problem->problem));
         return json;
@@ -89,6 +101,7 @@ std::vector<Json> HostNews::of(const ui::Model& model, bool is_hosts) {
         now.screen = model.screen;
         now.state = model.game->state();
         for (const Step& step : model.game->steps()) now.steps.push_back(step.action);
+        if (model.history != nullptr) now.moment = model.history->moment();
         if (is_answered(model) && model.problem->solution) now.stars = model.problem->grade.stars;
     }
     std::vector<Json> news;

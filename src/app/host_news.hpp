@@ -25,7 +25,8 @@ class HostNews {
         ui::Screen screen = ui::Screen::title;
         std::optional<State> state;
         std::vector<Action> steps;
-        std::optional<int> stars;  // of the answer to a problem
+        std::optional<std::size_t> moment;  // looked back at
+        std::optional<int> stars;           // of the answer to a problem
         friend bool operator==(const Told&, const Told&) = default;
     };
     std::optional<Told> told_;

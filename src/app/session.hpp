@@ -23,6 +23,7 @@
 #include "app/session/sharing.hpp"
 #include "record/game.hpp"
 #include "record/record_json.hpp"
+#include "story/story.hpp"
 #include "ui/interface.hpp"
 
 namespace tavern::app {
@@ -89,6 +90,7 @@ class Session {
     struct Waiting {
         std::optional<Opened> opened{};       // replaces the current game
         std::string link{};                   // its link
+        std::optional<story::Story> story{};  // told of it
         std::optional<std::size_t> moment{};  // of the opened game, to be shown
         bool to_next = false;                 // sent to the next player to act
         std::string slot{};                   // to delete, or to save to a file
@@ -158,6 +160,7 @@ class Session {
     void carry_out(const ui::intent::ShowBestAnswer&);
     void carry_out(const ui::intent::CopyProblem&);
     void carry_out(const ui::intent::CopyStars&);
+    void carry_out(const ui::intent::Tell& wish);
     void carry_out(const ui::intent::LookBack& wish);
     void carry_out(const ui::intent::PlayHistory& wish);
     void carry_out(const ui::intent::LeaveHistory&);
@@ -213,8 +216,22 @@ class Session {
     std::optional<Error> put_for_host(Waiting game);
     std::optional<Error> play_for_host(Action action);
     std::optional<Error> take_back_for_host();
-    void begin(Game game, std::string slot);
-    void begin(Opened opened, std::string slot);
+    /** told: the story in which the game is this line. */
+    void begin(Game game, std::string slot, std::optional<story::Story> told = {}, std::size_t line = 0);
+    /** The current game becomes this line of the story. */
+    void show_line(story::Story story, std::size_t line);
+    /** Replaces the story, if a link can still hold it. */
+    bool retell(story::Story story);
+    /** The story with the current game in it; the first time one without notes. */
+    story::Story told() const;
+    void write_note(const std::string& text);
+    /** The fragment of the story; empty without one, or where it has become too long. */
+    std::string story_link() const;
+    /** The game that is saved and shared: of a story the evening itself. */
+    const Game& evening() const { return story_ ? story_->lines.front().game : *game_; }
+    /** As a save and a file hold it, with its story. */
+    std::string evening_text() const;
+    void begin(Opened opened, std::string slot, std::optional<story::Story> told);
     /** Opens a game from elsewhere, at its moment if it has one. */
     void begin_from_elsewhere(Waiting game);
     /** Replaces the current game, after a question if it is being played. */
@@ -225,7 +242,8 @@ class Session {
     void changed();
     void refresh();
     void save_as(const std::string& name);
-    void play_fetched(const std::string& slot, Opened opened, int age, bool elsewhere);
+    void play_fetched(const std::string& slot, Opened opened, std::optional<story::Story> told, int age,
+                      bool elsewhere);
     /** Reports trouble with saving, and damage, as soon as no question is open. */
     void tell_untold();
     void open(std::string_view text, bool from_address);
@@ -253,9 +271,11 @@ class Session {
     ProblemCourse problems_{platform_, model_, bests_};
     ComputerTurn computer_{platform_, model_};
     std::optional<Game> game_;
-    std::string slot_;         // slot of the current game; empty: it is not saved
-    int last_seat_ = -1;       // seat of the last player, who holds the device; -1: none yet
-    bool may_unroll_ = false;  // the player has agreed to undo over chance
+    std::optional<story::Story> story_;  // told of the current game
+    std::size_t line_ = 0;               // of the story, which the current game is
+    std::string slot_;                   // slot of the current game; empty: it is not saved
+    int last_seat_ = -1;                 // seat of the last player, who holds the device; -1: none yet
+    bool may_unroll_ = false;            // the player has agreed to undo over chance
     bool reset_ = false;
     std::vector<Action> followed_;  // rest of the suggestion being followed, the next action last
     bool behind_curtain_ = false;   // until it is lifted, in any phase
@@ -272,7 +292,7 @@ class Session {
 /** A seed as typed: digits are the number itself, other text is hashed into one. Nothing for an empty text. */
 std::optional<std::uint64_t> seed_from_text(std::string_view text);
 
-/** A typed name made valid for a record: trimmed, without control characters, at most 40 bytes. */
-std::string tidy_name(std::string_view text);
+/** A typed name or note made valid for a record: trimmed, without control characters, at most so many bytes. */
+std::string tidy_name(std::string_view text, std::size_t most_bytes = max_name_bytes);
 
 }  // namespace tavern::app

@@ -53,7 +53,12 @@ void remove_branch(Story& story, std::size_t line) {
 }
 
 void set_game(Story& story, std::size_t line, const Game& game) {
-    const std::size_t last = moments_of(game).size() - 1;
+    // As far as both games are the same.
+    const std::vector<Step>& before = story.lines[line].game.steps();
+    const std::vector<Step>& now = game.steps();
+    std::size_t common = 0;
+    while (common < std::min(before.size(), now.size()) && before[common].action == now[common].action) ++common;
+    const std::size_t last = moment_of(moments_of(game), common);
     story.lines[line].game = game;
     std::vector<Note>& notes = story.lines[line].notes;
     notes.erase(place_of(notes, last + 1), notes.end());

@@ -14,6 +14,7 @@ namespace tavern::story {
 inline constexpr std::size_t max_note_bytes = 600;
 inline constexpr std::size_t most_notes = 255;  // of a line
 inline constexpr std::size_t most_lines = 32;
+inline constexpr std::size_t most_told_bytes = 16'000;  // in all notes: reading a link takes no longer
 
 struct Note {
     std::size_t moment = 0;  // of the line (record/history.hpp)
@@ -41,10 +42,10 @@ void set_note(Line& line, std::size_t moment, std::string text);
 Line branch_of(const Story& story, std::size_t parent, std::size_t moment, std::uint64_t seed, bool by_computer);
 /** Removes a branch, and all that begin in it. */
 void remove_branch(Story& story, std::size_t line);
-/** The game of a line has changed: notes and branches beyond its end go. */
+/** The game of a line has changed: notes and branches go that come later than what both games share. */
 void set_game(Story& story, std::size_t line, const Game& game);
 
-/** The fragment "s1..." (record/link/link.hpp); nothing if it would be longer than a link can be. */
+/** The fragment "s1..." (record/link/link.hpp); nothing if there is more in it than a link can hold. */
 std::optional<std::string> link_of(const Story& story);
 /** The told evening of a fragment. */
 Result<Story> open_story(std::string_view fragment);

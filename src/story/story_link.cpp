@@ -12,9 +12,16 @@
 namespace tavern::story {
 namespace {
 
-/** The notes of a line. Reading stops at the longest text. */
+bool is_fit(const Note& note) {
+    return !note.text.empty() && note.text.size() <= max_note_bytes && is_utf8(note.text) &&
+           std::none_of(note.text.begin(), note.text.end(), [](char character) {
+               return static_cast<unsigned char>(character) < ' ' || character == '\x7F';
+           });
+}
+
+/** The notes of a line. Stops at the first one that cannot be shown, or that is longer than the bytes left for all. */
 template <class Symbols>
-void visit_notes(Symbols& symbols, FieldCoder<Symbols>& fields, TextModel& model, Line& line) {
+bool visit_notes(Symbols& symbols, FieldCoder<Symbols>& fields, TextModel& model, std::size_t& room, Line& line) {
     const std::size_t moments = moments_of(line.game).size();
     std::size_t count = line.notes.size();
     fields.mostly_zero(count, static_cast<int>(std::min(most_notes, moments)));
@@ -27,14 +34,18 @@ void visit_notes(Symbols& symbols, FieldCoder<Symbols>& fields, TextModel& model
         fields.even(after, moments - first - (count - 1 - index));
         note.moment = first + after;
         first = note.moment + 1;
+        const std::size_t most = std::min(max_note_bytes, room);
         std::size_t length = 0;
         do {
             const char next = length < note.text.size() ? note.text[length] : '\0';
             const auto read = static_cast<char>(model.code(symbols, static_cast<std::uint8_t>(next)));
             if (read == '\0') break;
             if (length == note.text.size()) note.text += read;
-        } while (++length <= max_note_bytes);
+        } while (++length <= most);
+        if (!is_fit(note) || length > most) return false;
+        room -= length;
     }
+    return true;
 }
 
 /** Where a branch begins, and how it goes on. */
@@ -45,16 +56,19 @@ void visit_branch(FieldCoder<Symbols>& fields, const Story& before, Line& line, 
     fields.even(by_computer, 2);
 }
 
-bool is_fit(const Note& note) {
-    return !note.text.empty() && note.text.size() <= max_note_bytes && is_utf8(note.text) &&
-           std::none_of(note.text.begin(), note.text.end(), [](char character) {
-               return static_cast<unsigned char>(character) < ' ' || character == '\x7F';
-           });
+bool tells_too_much(const Story& story) {
+    std::size_t bytes = 0;
+    for (const Line& line : story.lines) {
+        if (line.notes.size() > most_notes) return true;
+        for (const Note& note : line.notes) bytes += note.text.size();
+    }
+    return bytes > most_told_bytes;
 }
 
 }  // namespace
 
 std::optional<std::string> link_of(const Story& story) {
+    if (story.lines.size() > most_lines || tells_too_much(story)) return std::nullopt;
     const Record& evening = story.lines.front().game.record();
     const std::size_t version = version_for(evening.setup, evening.innkeepers);
     SymbolWriter symbols;
@@ -76,7 +90,8 @@ std::optional<std::string> link_of(const Story& story) {
         written.lines.push_back(std::move(line));
     }
     TextModel model;
-    for (Line& line : written.lines) visit_notes(symbols, fields, model, line);
+    std::size_t room = most_told_bytes;
+    for (Line& line : written.lines) visit_notes(symbols, fields, model, room, line);
     std::string link = framed({story_kind, version, symbols.finish()});
     if (link.size() > link_limit) return std::nullopt;
     return link;
@@ -112,11 +127,10 @@ Result<Story> open_story(std::string_view fragment) {
         story.lines.push_back(std::move(line));
     }
     TextModel model;
-    for (Line& line : story.lines) {
-        visit_notes(symbols, fields, model, line);
-        if (!std::all_of(line.notes.begin(), line.notes.end(), is_fit))
+    std::size_t room = most_told_bytes;
+    for (Line& line : story.lines)
+        if (!visit_notes(symbols, fields, model, room, line))
             return {Problem::damaged, "a note is not a text of 1 to " + std::to_string(max_note_bytes) + " bytes"};
-    }
     if (link_of(story) != fragment) return {Problem::damaged, "it does not say what it says in the shortest way"};
     return story;
 }

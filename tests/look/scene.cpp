@@ -17,6 +17,7 @@
 #include "record/names.hpp"
 #include "scroll_to.hpp"
 #include "text/text.hpp"
+#include "told.hpp"
 
 namespace tavern::look {
 namespace {
@@ -389,14 +390,14 @@ Options::Options(const std::string& words) {
 }
 
 void Options::add(const std::string& option) {
-    constexpr std::array known{"module",   "players",  "seed",       "keepers", "round",    "phase",    "actions",
-                               "question", "full",     "lesson",     "step",    "done",     "moment",   "since",
-                               "screen",   "saves",    "unreadable", "damaged", "forgets",  "notice",   "link",
-                               "code",     "letter",   "send",       "blocked", "best",     "results",  "thinking",
-                               "first",    "hint",     "reason",     "review",  "progress", "language", "pace",
-                               "touch",    "left",     "contrast",   "text",    "search",   "click",    "foot",
-                               "hover",    "time",     "scene",      "density", "list",     "audit",    "news",
-                               "hinted",   "pictured", "followed",   "problem", "stars",    "tried",    "rush"};
+    constexpr std::array known{
+        "module",   "players",  "seed",  "keepers", "round",  "phase",    "actions",  "question",   "full",
+        "lesson",   "step",     "done",  "moment",  "since",  "screen",   "saves",    "unreadable", "damaged",
+        "forgets",  "notice",   "link",  "code",    "letter", "send",     "blocked",  "best",       "results",
+        "thinking", "first",    "hint",  "reason",  "review", "progress", "language", "pace",       "touch",
+        "left",     "contrast", "text",  "search",  "click",  "foot",     "hover",    "time",       "scene",
+        "density",  "list",     "audit", "news",    "hinted", "pictured", "followed", "problem",    "stars",
+        "tried",    "rush",     "told"};
     const std::size_t at = option.find('=');
     const std::string name = option.substr(0, at);
     if (at == std::string::npos || std::find(known.begin(), known.end(), name) == known.end())
@@ -434,6 +435,7 @@ Scene::Scene(const Options& options, float width, float height, float density)
         model_.screen = ui::Screen::history;
         model_.history = &*history_;
         model_.game = &history_->game();
+        if (options.number("told", 0) != 0) model_.story = &story_.emplace(told_of(game_, history_->moment()));
         if (model_.advice && actor(model_.game->state()).kind == ActorKind::player)
             model_.advice = made_up_advice(model_.game->state(), options.number("hint", 0));
     }

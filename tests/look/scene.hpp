@@ -78,6 +78,7 @@ class Scene {
     Game game_;
     Review review_;
     std::optional<History> history_;
+    std::optional<story::Story> story_;
     ui::Model model_;
     ui::Recorder recorder_;
     std::optional<OfflineScreen> screen_;  // needs the model

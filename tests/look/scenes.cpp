@@ -141,6 +141,8 @@ const std::vector<NamedScene>& all_scenes() {
         {"end-taverns", over + " click=taverns"},
         {"review", over + " keepers=0431 review=5"},
         {"history", planning + " moment=180"},
+        {"history-told", planning + " moment=180 told=1"},
+        {"story", planning + " moment=180 told=1 click=history-notes?,menu?,story?"},
         {"history-draft", over + " moment=95"},
         {"history-hint", planning + " moment=180 hint=2"},
         {"history-draft-hint", planning + " moment=95 hint=3"},

@@ -2,11 +2,14 @@
 
 #include <doctest/doctest.h>
 
+#include <fstream>
+
 #include "../record/sample_games.hpp"
 #include "record/history.hpp"
 #include "record/link/link.hpp"
 #include "record/link/link_finding.hpp"
 #include "record/link/link_frame.hpp"
+#include "record/names.hpp"
 #include "rules/check_state.hpp"
 
 using namespace tavern;
@@ -62,6 +65,16 @@ TEST_CASE("a told evening goes through its link unchanged") {
     CHECK(find_link("see https://example.org/#" + link + "&at=12.")->link == link);
     CHECK(find_link("#" + link + "&at=12")->moment == 12);
     CHECK(open_link(link, 1)->record() == story.lines[0].game.record());
+}
+
+TEST_CASE("a told evening of the first revision of the rules opens as it was") {
+    std::ifstream file(TAVERNS_SOURCE_FOLDER "/tests/story/golden/revision-1.txt");
+    std::string link;
+    REQUIRE(std::getline(file, link));
+    const auto opened = open_story(link);
+    REQUIRE(opened);
+    CHECK(same(*opened, worked()));
+    CHECK(link_of(*opened) == link);
 }
 
 TEST_CASE("notes are ordered by moment, one each, and an empty one goes") {
@@ -172,6 +185,13 @@ TEST_CASE("notes that no page can show, or too much of anything, are refused") {
     CHECK(refused("a\nb"));
     CHECK(refused("\xC3"));
     CHECK_FALSE(refused("\xF0\x9F\x8E\xB2 \xD0\xBF\xD0\xB8\xD0\xB2\xD0\xBE"));
+    // The same letter again and again costs nearly nothing, but takes time to read.
+    Story monotonous = story;
+    for (std::size_t moment = 0; moment < 27; ++moment)
+        set_note(monotonous.lines[0], moment, std::string(max_note_bytes, 'a'));
+    CHECK_FALSE(link_of(monotonous));
+    set_note(monotonous.lines[0], 26, {});
+    CHECK(same(*open_story(*link_of(monotonous)), monotonous));
     // Random letters do not become shorter: too many of them make no link.
     RandomNumbers numbers(3);
     for (std::size_t moment = 0; moment < 20; ++moment) {

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "app/session.hpp"
+#include "app/story/telling.hpp"
 #include "app/turns.hpp"
 #include "record/link/link_finding.hpp"
 #include "record/names.hpp"
@@ -38,12 +39,19 @@ std::optional<Error> Session::load_for_host(const LoadGame& load) {
     const bool is_file = load.text.substr(0, 1) == "{";
     const Result<FoundLink> linked = is_file ? FoundLink{load.text, {}} : find_link(load.text);
     if (!linked) return linked.error();
+    if (linked->moment && serves_host() && looking_back_.shows(linked->link) &&
+        *linked->moment <= looking_back_.history()->last()) {
+        carry_out(ui::intent::LookBack{static_cast<int>(*linked->moment)});
+        return std::nullopt;
+    }
+    if (std::optional<Error> fault = fault_of_told(linked->link)) return fault;
     Result<Opened> opened = open_found(*linked, platform_.random_number());
     if (!opened) return opened.error();
     if (linked->moment && *linked->moment >= moments_of(opened->game).size())
         return Error{Problem::out_of_range, "at: the game has no such moment"};
     return put_for_host({.opened = *std::move(opened),
                          .link = linked->link,
+                         .story = told_in(linked->link),
                          .moment = linked->moment,
                          .of_host = true,
                          .by_message = true,

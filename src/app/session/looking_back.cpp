@@ -19,10 +19,15 @@ constexpr int most_looks = 60;
 
 }  // namespace
 
-void LookingBack::open(const Game& game) {
+void LookingBack::open(const Game& game, std::string link) {
     before_ = std::exchange(model_.screen, ui::Screen::history);
     history_.emplace(game);
-    link_ = replay_link(game).value_or(std::string());
+    link_ = link.empty() ? replay_link(game).value_or(std::string()) : std::move(link);
+}
+
+void LookingBack::tell(std::string link) {
+    link_ = std::move(link);
+    show_moment();
 }
 
 void LookingBack::go_to(int moment) {

@@ -22,8 +22,10 @@ class LookingBack {
     /** Whether this replay link is shown. */
     bool shows(std::string_view link) const { return history_ && link == link_; }
 
-    /** Shows the last moment. */
-    void open(const Game& game);
+    /** Shows the last moment. The link is that of a told evening; empty: that of the game. */
+    void open(const Game& game, std::string link);
+    /** The link of the told evening has changed. */
+    void tell(std::string link);
     /** Below 0: the last moment. */
     void go_to(int moment);
     /** Starts or stops the replay of the moments, up to the last one or until this one. */

@@ -4,6 +4,7 @@
 
 #include "app/reasons.hpp"
 #include "app/session.hpp"
+#include "app/story/telling.hpp"
 #include "record/link/link_finding.hpp"
 #include "text/text.hpp"
 
@@ -32,10 +33,13 @@ void Session::open(std::string_view text, bool from_address) {
         tell(Notice::Kind::error, reason(linked.error()));
     } else if (same_game && linked->moment) {
         carry_out(ui::intent::LookBack{static_cast<int>(*linked->moment)});
+    } else if (const std::optional<Error> fault = fault_of_told(linked->link)) {
+        tell(Notice::Kind::error, reason(*fault));
     } else if (Result<Opened> opened = open_found(*linked, platform_.random_number()); opened) {
         const bool of_host = from_address && model_.framed;
         offer({.opened = std::move(*opened),
                .link = std::string(text),
+               .story = told_in(linked->link),
                .moment = linked->moment,
                .to_next = linked->to_next,
                .of_host = of_host,
@@ -53,7 +57,7 @@ void Session::carry_out(const ui::intent::LookBack& wish) {
         if (!game_ || model_.lesson || model_.screen == ui::Screen::title || model_.curtain ||
             (model_.problem && model_.problem->rush))
             return;
-        looking_back_.open(*game_);
+        looking_back_.open(*game_, line_ == 0 ? story_link() : std::string());
     }
     computer_.forget_advice();
     looking_back_.go_to(wish.moment);
@@ -121,7 +125,7 @@ void Session::ask_to_replace(Waiting game) {
 void Session::begin_from_elsewhere(Waiting game) {
     // Anyone can send a link, but a file is picked by hand.
     const Result<problems::Problem> problem = problems::open_problem(game.link);
-    begin(std::move(*game.opened), game.is_file ? fresh_slot() : std::string());
+    begin(std::move(*game.opened), game.is_file ? fresh_slot() : std::string(), std::move(game.story));
     if (problem && !game.is_file) pose({.problem = *problem});
     // A problem is saved nowhere.
     from_link_ = !game.is_file && !game.by_message && !model_.problem;

@@ -200,7 +200,7 @@ void Session::note_hint() {
     game_->mark_hinted();
     if (slot_.empty()) return;
     // A player who reloads the page now has still seen the hint.
-    saves_.save(*game_, slot_, {});
+    saves_.save(evening(), slot_, {}, evening_text());
 }
 
 void Session::carry_out(const ui::intent::CloseHint&) {

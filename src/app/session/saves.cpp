@@ -36,8 +36,8 @@ std::string file_name(const Game& game, std::string_view ending) {
            (over ? "-end" : "-round-" + std::to_string(state.round)) + std::string(ending);
 }
 
-void Saves::save(const Game& game, const std::string& slot, const std::string& name) const {
-    platform_.save_game(head(game, slot, name), text_of(game));
+void Saves::save(const Game& game, const std::string& slot, const std::string& name, const std::string& text) const {
+    platform_.save_game(head(game, slot, name), text);
 }
 
 SaveHead Saves::head(const Game& game, const std::string& slot, const std::string& name) const {

@@ -22,8 +22,8 @@ class Saves {
     void choose_resume();
     const ui::SaveEntry* find(const std::string& slot) const;
 
-    /** Saves a game in a slot; a named one is a bookmark. */
-    void save(const Game& game, const std::string& slot, const std::string& name) const;
+    /** Saves a game in a slot, as this text; a named one is a bookmark. */
+    void save(const Game& game, const std::string& slot, const std::string& name, const std::string& text) const;
     /** Deletes the finished games without names, except for this slot. */
     void delete_finished(const std::string& slot) const;
 

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "app/session.hpp"
+#include "app/story/telling.hpp"
 #include "text/text.hpp"
 
 namespace tavern::app {
@@ -18,13 +19,13 @@ void Session::game_saved(const SavedGame& game) {
 
 void Session::save_as(const std::string& name) {
     if (!game_ || name.empty()) return;
-    saves_.save(*game_, fresh_slot(), name);
+    saves_.save(evening(), fresh_slot(), name, evening_text());
     tell(Notice::Kind::toast, say(Text::session_saved_as, {{"name", name}}));
 }
 
 void Session::carry_out(const ui::intent::ExportGame&) {
     if (!game_) return;
-    platform_.offer_file(file_name(*game_, ".json"), text_of(*game_));
+    platform_.offer_file(file_name(evening(), story_ ? ".txt" : ".json"), evening_text());
 }
 
 void Session::carry_out(const ui::intent::Resume&) {
@@ -59,19 +60,20 @@ void Session::save_fetched(const std::string& slot, FetchPurpose purpose, int ag
                            bool elsewhere) {
     Saves::Fetched fetched = saves_.fetched(slot, purpose, age, record);
     if (!fetched) return;
-    if (*fetched) return play_fetched(slot, **std::move(fetched), age, elsewhere);
+    if (*fetched) return play_fetched(slot, **std::move(fetched), told_in(record), age, elsewhere);
     // The player may save it to a file.
     waiting_.slot = slot;
     tell(saves_.note_unreadable(slot));
 }
 
-void Session::play_fetched(const std::string& slot, Opened opened, int age, bool elsewhere) {
+void Session::play_fetched(const std::string& slot, Opened opened, std::optional<story::Story> told, int age,
+                           bool elsewhere) {
     // A game without a name continues in its slot; a named one stays unchanged, and so does one played in another tab.
     const ui::SaveEntry* save = saves_.find(slot);
     const bool in_place = save != nullptr && save->name.empty() && !elsewhere && !opened.fell_back;
     // Saves of older versions have the mark only in their head.
     if (save != nullptr && save->hinted) opened.game.mark_hinted();
-    begin(std::move(opened), in_place ? slot : fresh_slot());
+    begin(std::move(opened), in_place ? slot : fresh_slot(), std::move(told));
     if (elsewhere) tell(Notice::Kind::toast, std::string(say(Text::session_elsewhere)));
     if (age > 0) tell(Notice::Kind::lost_part, say(Text::keeping_lost_part, {{"count", age}}));
     refresh();

@@ -16,7 +16,6 @@ namespace {
 
 using ui::Notice;
 
-constexpr std::size_t name_bytes = 40;
 constexpr std::size_t line_bytes = 200;
 
 // Milliseconds of vibration at the start of a player's turn.
@@ -58,6 +57,7 @@ Text question_for(ui::TextField field) {
         case ui::TextField::save_name: return Text::session_ask_save_name;
         case ui::TextField::rules_search: return Text::rules_search;
         case ui::TextField::typed_line: return Text::typed_field;
+        case ui::TextField::note: return Text::story_write;
         default: return Text::session_ask_seed;
     }
 }
@@ -80,11 +80,11 @@ std::optional<std::uint64_t> seed_from_text(std::string_view text) {
     return number;
 }
 
-std::string tidy_name(std::string_view text) {
+std::string tidy_name(std::string_view text, std::size_t most_bytes) {
     std::string name;
     for (const char sign : trimmed(text))
         if (static_cast<unsigned char>(sign) >= 0x20 && sign != 0x7F) name += sign;
-    name.resize(beginning_of(name, name_bytes).size());
+    name.resize(beginning_of(name, most_bytes).size());
     name = without_pictures(std::move(name));
     if (!is_utf8(name) || is_invisible(name)) name.clear();
     return name;
@@ -193,7 +193,7 @@ void Session::carry_out(const ui::intent::ToTitle&) {
     model_.screen = ui::Screen::title;
 }
 
-void Session::begin(Game game, std::string slot) {
+void Session::begin(Game game, std::string slot, std::optional<story::Story> told, std::size_t line) {
     looking_back_.close();
     lesson_.end();
     model_.problem.reset();
@@ -202,6 +202,8 @@ void Session::begin(Game game, std::string slot) {
     followed_.clear();
     game_ = std::move(game);
     slot_ = std::move(slot);
+    story_ = std::move(told);
+    line_ = line;
     from_link_ = false;
     model_.hinted = game_->record().hinted;
     advance();
@@ -216,8 +218,8 @@ void Session::begin(Game game, std::string slot) {
     changed();
 }
 
-void Session::begin(Opened opened, std::string slot) {
-    begin(std::move(opened.game), std::move(slot));
+void Session::begin(Opened opened, std::string slot, std::optional<story::Story> told) {
+    begin(std::move(opened.game), std::move(slot), std::move(told));
     if (opened.fell_back)
         tell(Notice::Kind::toast, say(Text::session_fell_back, {{"reason", reason(*opened.fell_back)}}));
 }
@@ -230,14 +232,18 @@ void Session::changed() {
     sharing_.forget_links();
     // The solution of a problem stays the same.
     if (!model_.problem) computer_.forget_thoughts();
+    // What was taken back stays told until something else is played.
+    if (story_ && !game_->can_redo()) story::set_game(*story_, line_, *game_);
     // The computer's plan is not saved: it thinks again if the visit ends in the middle.
-    if (!computer_.has_plan() && !slot_.empty()) saves_.save(*game_, slot_, {});
+    if (!computer_.has_plan() && !slot_.empty()) saves_.save(evening(), slot_, {}, evening_text());
     ask_computer();
     refresh();
 }
 
 void Session::refresh() {
     model_.history = looking_back_.history();
+    model_.story = story_ ? &*story_ : nullptr;
+    model_.line = line_;
     model_.game = model_.history != nullptr ? &model_.history->game() : game_ ? &*game_ : nullptr;
     model_.legal.clear();
     model_.curtain = playing() && !model_.lesson && !model_.problem &&
@@ -272,7 +278,9 @@ void Session::refresh() {
 
 void Session::carry_out(const ui::intent::EditText& wish) {
     platform_.ask_text({wish.field, wish.text, std::string(say(question_for(wish.field))),
-                        static_cast<int>(wish.field == ui::TextField::typed_line ? line_bytes : name_bytes),
+                        static_cast<int>(wish.field == ui::TextField::typed_line ? line_bytes
+                                         : wish.field == ui::TextField::note     ? story::max_note_bytes
+                                                                                 : max_name_bytes),
                         wish.target, wish.seat,
                         wish.field == ui::TextField::typed_line ? lines_to_type() : std::vector<std::string>()});
 }
@@ -290,6 +298,7 @@ void Session::text_entered(ui::TextField field, const std::string& text, int sea
         case ui::TextField::copied: break;
         case ui::TextField::rules_search: model_.rules_search = tidy_name(text); break;
         case ui::TextField::typed_line: follow_line(text); break;
+        case ui::TextField::note: write_note(tidy_name(text, story::max_note_bytes)); break;
     }
     refresh();
 }

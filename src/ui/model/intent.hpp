@@ -20,6 +20,7 @@ enum class TextField : std::uint8_t {
     copied,  // shows a text to be copied by hand
     rules_search,
     typed_line,  // an action or a question
+    note,        // of the moment shown
 };
 
 namespace intent {
@@ -149,6 +150,19 @@ struct ShowBestAnswer {};
 struct CopyProblem {};
 /** The result of the problem of the day, which gives nothing away. */
 struct CopyStars {};
+/** Tells the evening: what notes and branches need besides looking back. */
+struct Tell {
+    enum class Deed : std::uint8_t {
+        what_if,         // a branch from the moment shown, to be played
+        what_if_played,  // the same, played by the computer
+        go,              // to a moment of a line
+        remove,          // a branch
+        copy             // the link
+    };
+    Deed deed;
+    std::size_t line = 0;
+    int moment = 0;
+};
 /** From the table, the end, the review and on. */
 struct LookBack {
     int moment;  // of the game, -1 the last one
@@ -176,7 +190,7 @@ using Intent = std::variant<
     intent::FollowHint, intent::OpenReview, intent::CloseReview, intent::PlayOnFrom, intent::SearchRules,
     intent::OpenLesson, intent::NextStep, intent::BackStep, intent::LeaveLesson, intent::ListProblems,
     intent::OpenProblem, intent::LearnFromMistakes, intent::LeaveProblem, intent::MakeProblem, intent::TryProblemAgain,
-    intent::ShowBestAnswer, intent::CopyProblem, intent::CopyStars, intent::LookBack, intent::PlayHistory,
+    intent::ShowBestAnswer, intent::CopyProblem, intent::CopyStars, intent::Tell, intent::LookBack, intent::PlayHistory,
     intent::LeaveHistory, intent::OpenOwnTab, intent::ExportLedger, intent::EraseLedger>;
 
 }  // namespace tavern::ui

@@ -10,6 +10,7 @@
 #include "record/game.hpp"
 #include "record/history.hpp"
 #include "record/ledger.hpp"
+#include "story/story.hpp"
 #include "ui/model/problem_place.hpp"
 #include "ui/model/settings.hpp"
 
@@ -122,10 +123,12 @@ enum class Screen : std::uint8_t { title, table, end, review, history };
 struct Model {
     Screen screen = Screen::title;
     NewGame new_game;
-    const Game* game = nullptr;        // on table and end; on the screen history: at the moment shown
-    const History* history = nullptr;  // of the current game, on the screen history
-    bool history_plays = false;        // the moments are being replayed
-    ActionList legal;                  // of the human to act, empty while none may act
+    const Game* game = nullptr;           // on table and end; on the screen history: at the moment shown
+    const History* history = nullptr;     // of the current game, on the screen history
+    bool history_plays = false;           // the moments are being replayed
+    const story::Story* story = nullptr;  // told of the current game
+    std::size_t line = 0;                 // of the story, which the current game is
+    ActionList legal;                     // of the human to act, empty while none may act
     bool can_undo = false;
     bool can_redo = false;
     bool curtain = false;           // the device goes to the next player; intent::LiftCurtain answers

@@ -22,6 +22,7 @@ constexpr MenuEntry entries[] = {
     {"games", Text::menu_games, picture("icon-deck")},
     {"decks", Text::decks_title, picture("icon-deck")},
     {"look-back", Text::history_menu, picture("moon")},
+    {"story", Text::story_title, picture("signature")},
     {"rules", Text::menu_rules, picture("guest-book")},
     {"settings", Text::settings_title, picture("icon-gear")},
     {"lessons", Text::menu_lessons, picture("icon-die")},
@@ -40,6 +41,7 @@ bool is_offered(const Stage& stage, std::string_view id) {
     if (id == "make-problem")
         return stage.model.game != nullptr && !stage.model.lesson && !stage.model.problem &&
                problem_of(stage.state()).has_value();
+    if (id == "story") return stage.model.game != nullptr && !stage.model.lesson && !stage.model.problem;
     if (id == "type") return can_type(stage);
     // A lesson has its own way out and dice made for it, and a past moment its own way on and no deal.
     if (id == "again" || id == "fair-dice")
@@ -66,6 +68,7 @@ void press(Stage& stage, std::string_view id) {
     if (id == "export") stage.want(intent::ExportGame{});
     if (id == "import") stage.want(intent::ImportFile{});
     if (id == "look-back") look_back(stage);
+    if (id == "story") open_story(stage);
     if (id == "points") view.screens.final_taverns = false;
     if (id == "own-tab") stage.want(intent::OpenOwnTab{});
     if (id == "make-problem") stage.want(intent::MakeProblem{});

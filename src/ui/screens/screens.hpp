@@ -58,6 +58,12 @@ void learn_button(Tree& tree, int seat);
 void draw_problems_sheet(Stage& stage);
 /** The session report of the game. */
 void draw_report_sheet(Stage& stage);
+/** The notes and branches of the evening. */
+void draw_story_sheet(Stage& stage);
+/** Opens it, at a moment of the past. */
+void open_story(Stage& stage);
+/** The note of the moment shown; empty: none. */
+std::string_view note_of_moment(const Model& model);
 
 struct DrawnSheet {
     Sheet sheet;
@@ -70,6 +76,7 @@ inline constexpr DrawnSheet drawn_sheets[] = {
     {Sheet::opponents, draw_opponents_sheet}, {Sheet::lessons, draw_lessons_sheet},
     {Sheet::decks, draw_decks_sheet},         {Sheet::fair_dice, draw_fair_dice_sheet},
     {Sheet::report, draw_report_sheet},       {Sheet::problems, draw_problems_sheet},
+    {Sheet::story, draw_story_sheet},
 };
 
 /** The log; only the table opens it. */

@@ -7,6 +7,7 @@
 #include "ui/parts/fitted_button.hpp"
 #include "ui/parts/form.hpp"
 #include "ui/parts/pieces.hpp"
+#include "ui/screens/screens.hpp"
 #include "ui/screens/table/history_line.hpp"
 
 namespace tavern::ui {
@@ -132,6 +133,14 @@ void pace_button(Tree& tree) {
     stage.change(settings);
 }
 
+void notes_button(Tree& tree) {
+    Stage& stage = tree.stage();
+    const Style style{.width = stage.finger(), .height = stage.finger(), .share = 1};
+    if (fitted_button(tree, "history-notes", style, {.picture = picture("signature")}, true,
+                      std::string(say(Text::story_title))))
+        open_story(stage);
+}
+
 /** The widths of the buttons that leave. */
 struct WaysOut {
     float leave = 0;
@@ -148,20 +157,25 @@ constexpr WaysOut ways_out(Fold fold) {
 /** The buttons that step through the moments. */
 struct Ways {
     std::vector<Travel> all;
-    bool pace = true;  // also in the settings
+    bool notes = true;  // also in the menu
+    bool pace = true;   // also in the settings
 
-    std::size_t count() const { return all.size() + (pace ? 1 : 0); }
+    std::size_t count() const { return all.size() + (notes ? 1 : 0) + (pace ? 1 : 0); }
 };
 
 /** If all buttons would be too narrow for fingers, only the line leads to the first and last moment. */
 Ways ways_in(const Stage& stage, float room) {
-    const auto fits = [&](float count) { return room >= count * stage.finger() + (count - 1) * gap::hair; };
-    if (fits(6)) return {{Travel::first, Travel::back, Travel::play, Travel::forward, Travel::last}};
-    return {{Travel::back, Travel::play, Travel::forward}, fits(4)};
+    const auto fits = [&](std::size_t count) {
+        return room >= static_cast<float>(count) * (stage.finger() + gap::hair) - gap::hair;
+    };
+    std::vector<Travel> all{Travel::first, Travel::back, Travel::play, Travel::forward, Travel::last};
+    if (!fits(all.size() + 1)) all = {Travel::back, Travel::play, Travel::forward};
+    return {all, fits(all.size() + 1), fits(all.size() + 2)};
 }
 
 void ways(Tree& tree, const Ways& buttons, float share) {
     const auto row = tree.open({.flow = Flow::row, .stretches = true, .gap = gap::hair, .share = share});
+    if (buttons.notes) notes_button(tree);
     for (const Travel way : buttons.all) {
         way_button(tree, way);
         if (way == Travel::play && buttons.pace) pace_button(tree);
@@ -244,11 +258,16 @@ void sentence(Tree& tree, Table& table, bool phone) {
     const History& history = *table.stage.model.history;
     const LogLine line = told_of(history);
     const auto row = tree.open({.flow = Flow::row, .gap = gap::small});
-    if (line.seat >= 0) picture_leaf(tree, player_picture(table.innkeeper(line.seat).color), size::shape);
+    // A note stands in place of the event, as much as fits: its dialog has the rest.
+    const std::string note(note_of_moment(table.stage.model));
+    if (line.seat >= 0 && note.empty())
+        picture_leaf(tree, player_picture(table.innkeeper(line.seat).color), size::shape);
     {
         const auto words = tree.open({.share = 1});
         const TextStyle style = bold(letters::running, palette::cream);
-        if (table.layout.hands.height >= two_lines)
+        if (!note.empty())
+            tree.line(bold(letters::running, palette::candle), without_pictures(note));
+        else if (table.layout.hands.height >= two_lines)
             tree.text(style, line.text);
         else
             tree.line(style, line.text);
@@ -288,9 +307,15 @@ void ways_beside_line(Tree& tree, Table& table) {
     const Fold fold = table.layout.fold;
     const bool now = in_the_present(table.stage);
     const WaysOut out = ways_out(fold);
-    const Ways all = ways_in(table.stage, room_for_ways(table));
-    const auto count = static_cast<float>(all.count());
-    const float beside = count * table.stage.finger() + (count - 1) * gap::hair + out.leave + out.play_on;
+    const float finger = table.stage.finger();
+    const auto beside_line = [&](const Ways& ways) {
+        const auto count = static_cast<float>(ways.count());
+        return count * finger + (count - 1) * gap::hair + out.leave + out.play_on;
+    };
+    Ways all = ways_in(table.stage, room_for_ways(table));
+    // The evenings on the line need fingers, too.
+    if (table.layout.hands.width - beside_line(all) < (components::rounds + 2) * finger) all.pace = false;
+    const float beside = beside_line(all);
     const auto row = tree.open({.flow = Flow::row, .stretches = true, .gap = gap::small, .share = 1});
     ways(tree, all, 0);
     line_of_time(tree, table, {.width = table.layout.hands.width - 5 * gap::small - beside, .share = 1});

@@ -1,0 +1,115 @@
+// Notes and branches of the current game, which is a line of the story. The page saves the story in place of the game.
+#include "app/story/telling.hpp"
+
+#include <utility>
+
+#include "app/session.hpp"
+#include "record/link/link.hpp"
+#include "record/link/link_finding.hpp"
+#include "record/link/link_frame.hpp"
+#include "text/text.hpp"
+
+namespace tavern::app {
+namespace {
+
+using ui::Notice;
+
+// Left of a link, so that the line at hand can be played to its end.
+constexpr std::size_t room_to_play = 400;
+
+bool is_told(std::string_view text) {
+    return !text.empty() && text.front() == story_kind;
+}
+
+}  // namespace
+
+std::optional<story::Story> told_in(std::string_view text) {
+    if (!is_told(text)) return std::nullopt;
+    const auto found = find_link(text);
+    auto story = story::open_story(found ? std::string_view(found->link) : text);
+    return story ? std::optional(*std::move(story)) : std::nullopt;
+}
+
+std::optional<Error> fault_of_told(std::string_view link) {
+    if (!is_told(link)) return std::nullopt;
+    const auto story = story::open_story(link);
+    return story ? std::nullopt : std::optional(story.error());
+}
+
+std::string Session::story_link() const {
+    return story_ ? story::link_of(*story_).value_or(std::string()) : std::string();
+}
+
+std::string Session::evening_text() const {
+    const std::string link = story_link();
+    if (link.empty()) return text_of(evening());
+    return evening().record().hinted ? with_hints(link) : link;
+}
+
+story::Story Session::told() const {
+    return story_ ? *story_ : story::Story{{{*game_}}};
+}
+
+bool Session::retell(story::Story story) {
+    const std::optional<std::string> link = story::link_of(story);
+    if (!link || link->size() + room_to_play > link_limit) {
+        tell(Notice::Kind::error, std::string(say(Text::story_full)));
+        return false;
+    }
+    take_over();
+    story_ = std::move(story);
+    return true;
+}
+
+void Session::write_note(const std::string& text) {
+    const History* const history = looking_back_.history();
+    if (history == nullptr || model_.problem) return;
+    story::Story story = told();
+    story::set_note(story.lines[line_], history->moment(), text);
+    if (!retell(std::move(story))) return;
+    if (line_ == 0) looking_back_.tell(story_link());
+    if (!slot_.empty()) saves_.save(evening(), slot_, {}, evening_text());
+}
+
+void Session::show_line(story::Story story, std::size_t line) {
+    // It stays the same visit to the same evening.
+    const bool from_link = from_link_;
+    const bool of_host = of_host_;
+    Game game = story.lines[line].game;
+    begin(std::move(game), slot_, std::move(story), line);
+    from_link_ = from_link;
+    of_host_ = of_host;
+}
+
+void Session::carry_out(const ui::intent::Tell& wish) {
+    using Deed = ui::intent::Tell::Deed;
+    if (!game_ || model_.lesson || model_.problem) return;
+    const History* const history = looking_back_.history();
+    story::Story story = told();
+    const std::size_t line = wish.line;
+    switch (wish.deed) {
+        case Deed::what_if:
+        case Deed::what_if_played: {
+            if (history == nullptr) return;
+            story.lines.push_back(story::branch_of(story, line_, history->moment(), platform_.random_number(),
+                                                   wish.deed == Deed::what_if_played));
+            const std::size_t branch = story.lines.size() - 1;
+            if (retell(std::move(story))) show_line(*std::exchange(story_, std::nullopt), branch);
+            return;
+        }
+        case Deed::go:
+            if (line >= story.lines.size()) return;
+            if (line != line_ || history == nullptr) show_line(std::move(story), line);
+            return carry_out(ui::intent::LookBack{wish.moment});
+        case Deed::remove:
+            if (line == 0 || line >= story.lines.size()) return;
+            // The line at hand may go with it.
+            story::remove_branch(story, line);
+            take_over();
+            show_line(std::move(story), 0);
+            return carry_out(ui::intent::LookBack{-1});
+        case Deed::copy: return sharing_.copy_fragment(story_link());
+    }
+}
+
+}  // namespace tavern::app

@@ -1,0 +1,109 @@
+// The notes and branches of the evening: written at the moment shown, and listed with ways to their moments.
+#include <algorithm>
+
+#include "text/text.hpp"
+#include "ui/parts/form.hpp"
+#include "ui/parts/pieces.hpp"
+#include "ui/screens/screens.hpp"
+
+namespace tavern::ui {
+namespace {
+
+using story::Story;
+using Deed = intent::Tell::Deed;
+
+constexpr std::size_t deepest = 2;  // branches of branches move no further to the right
+
+/** The notes of a game without a story. */
+const Story& story_of(const Stage& stage) {
+    static const Story none;
+    return stage.model.story != nullptr ? *stage.model.story : none;
+}
+
+/** A button that leads to a moment, beside the words about it. */
+void way(Tree& tree, const std::string& id, std::string_view text, std::size_t line, std::size_t moment) {
+    Stage& stage = tree.stage();
+    const bool here =
+        line == stage.model.line && stage.model.history != nullptr && moment == stage.model.history->moment();
+    if (!push_button(tree, id, {.text = text, .chosen = here})) return;
+    stage.next.sheet = Sheet::none;
+    stage.want(intent::Tell{Deed::go, line, static_cast<int>(moment)});
+}
+
+/** A line with its notes, then the branches that begin in it. */
+void told_line(Tree& tree, std::size_t line, std::size_t depth) {
+    Stage& stage = tree.stage();
+    const Story& story = story_of(stage);
+    const story::Line& told = story.lines[line];
+    const std::string number = std::to_string(line);
+    const auto item = [&](const std::function<void()>& content) {
+        const auto row = tree.open({Role::list_item, {}}, {.flow = Flow::row, .gap = gap::small});
+        tree.leaf({.width = gap::large * static_cast<float>(std::min(depth, deepest))}, {});
+        content();
+    };
+    item([&] {
+        if (line == 0) return way(tree, "line-0", say(Text::story_evening), 0, 0);
+        way(tree, "line-" + number, say(Text::story_branch, {{"moment", static_cast<int>(told.moment)}}), line, 0);
+        if (cross(tree, "remove-" + number, say(Text::saves_delete))) stage.want(intent::Tell{Deed::remove, line});
+    });
+    for (const story::Note& note : told.notes)
+        item([&] {
+            way(tree, "note-" + number + "-" + std::to_string(note.moment),
+                say(Text::story_moment, {{"moment", static_cast<int>(note.moment)}}), line, note.moment);
+            tree.text(grown(tree, plain(letters::body)), without_pictures(note.text), Align::left, 1);
+        });
+    for (std::size_t branch = line + 1; branch < story.lines.size(); ++branch)
+        if (story.lines[branch].parent == line) told_line(tree, branch, depth + 1);
+}
+
+/** What can be told of the moment shown. */
+void at_this_moment(Tree& tree) {
+    Stage& stage = tree.stage();
+    const Model& model = stage.model;
+    if (model.history == nullptr) return;
+    const std::string note(note_of_moment(model));
+    if (!note.empty()) paragraph(tree, without_pictures(note), palette::ink);
+    const auto row = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::small});
+    if (push_button(tree, "write-note", {.text = say(Text::story_write), .picture = picture("signature")}, true, 1))
+        stage.want(intent::EditText{TextField::note, note, "write-note"});
+    if (stage.state().phase == Phase::over) return;
+    if (push_button(tree, "what-if", {.text = say(Text::story_what_if), .picture = picture("icon-redo")}, true, 1))
+        stage.want(intent::Tell{Deed::what_if});
+    if (push_button(tree, "what-if-played",
+                    {.text = say(Text::story_what_if_played), .picture = picture("icon-computer")}, true, 1))
+        stage.want(intent::Tell{Deed::what_if_played});
+}
+
+}  // namespace
+
+std::string_view note_of_moment(const Model& model) {
+    if (model.story == nullptr || model.history == nullptr) return {};
+    return note_at(model.story->lines[model.line], model.history->moment());
+}
+
+void open_story(Stage& stage) {
+    if (stage.model.history == nullptr) stage.want(intent::LookBack{-1});
+    open_sheet(stage, Sheet::story);
+}
+
+void draw_story_sheet(Stage& stage) {
+    const auto content = [](Tree& tree) {
+        at_this_moment(tree);
+        const auto list = tree.open({Role::list, std::string(say(Text::story_title))}, {.gap = gap::small});
+        if (!story_of(tree.stage()).lines.empty()) told_line(tree, 0, 0);
+    };
+    const auto foot = [](Tree& tree) {
+        Stage& stage = tree.stage();
+        const bool told = stage.model.story != nullptr;
+        const auto row = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::small});
+        if (push_button(tree, "copy-story",
+                        {.kind = ButtonKind::candle, .text = say(Text::share_copy), .picture = picture("icon-share")},
+                        told, 1))
+            stage.want(intent::Tell{Deed::copy});
+        if (push_button(tree, "save-story", {.text = say(Text::share_file)}, told, 1)) stage.want(intent::ExportGame{});
+    };
+    const SheetTitle title{picture("signature"), say(Text::story_title), say(Text::story_about)};
+    if (show_sheet(stage, title, size::readable, content, foot)) stage.next.sheet = Sheet::none;
+}
+
+}  // namespace tavern::ui

@@ -1,0 +1,171 @@
+// Telling an evening: notes and branches while looking back, saved and shared like a game.
+#include "story/story.hpp"
+
+#include <doctest/doctest.h>
+
+#include "fake_platform.hpp"
+#include "record/link/link_finding.hpp"
+#include "record/numbers/random_numbers.hpp"
+
+using namespace tavern;
+using namespace tavern::app;
+using Deed = ui::intent::Tell::Deed;
+
+namespace {
+
+const std::string& kept_record(const Visit& visit, const std::string& slot) {
+    return visit.platform.storage.at(slot).records.front();
+}
+
+void note(Visit& visit, int moment, const std::string& text) {
+    visit.want(intent::LookBack{moment});
+    visit.session.text_entered(ui::TextField::note, text);
+}
+
+/** A game of two players with a note at a moment, looked back on. */
+void begin_story(Visit& visit) {
+    visit.start(2, 1);
+    visit.play_some(30);
+    visit.want(intent::LiftCurtain{});
+    note(visit, 12, " The brewer\nwas better.  ");
+}
+
+}  // namespace
+
+TEST_CASE("a note belongs to the moment shown, and is saved with the game") {
+    Visit visit;
+    begin_story(visit);
+    REQUIRE(visit.model().story != nullptr);
+    CHECK(note_at(visit.model().story->lines[0], 12) == "The brewerwas better.");
+    const std::string slot = visit.platform.storage.begin()->first;
+    const auto kept = story::open_story(kept_record(visit, slot));
+    REQUIRE(kept);
+    CHECK(note_at(kept->lines[0], 12) == "The brewerwas better.");
+    CHECK(find_link(visit.platform.fragment)->link == kept_record(visit, slot));
+    CHECK(find_link(visit.platform.fragment)->moment == 12);
+
+    // The evening goes on, and its notes stay.
+    visit.want(intent::LeaveHistory{});
+    visit.play_some(5);
+    CHECK(visit.platform.storage.size() == 1);
+    const State state = visit.state();
+    CHECK(note_at(story::open_story(kept_record(visit, slot))->lines[0], 12) == "The brewerwas better.");
+
+    // Another visit finds both.
+    visit.want(intent::ToTitle{});
+    visit.want(intent::LoadSave{slot});
+    CHECK(visit.state() == state);
+    REQUIRE(visit.model().story != nullptr);
+    CHECK(note_at(visit.model().story->lines[0], 12) == "The brewerwas better.");
+
+    // An empty note is none, and a new game has no story.
+    note(visit, 12, "");
+    CHECK(visit.model().story->lines[0].notes.empty());
+    visit.start(2, 1);
+    CHECK(visit.model().story == nullptr);
+}
+
+TEST_CASE("a branch is played beside the evening, which stays as it was") {
+    Visit visit;
+    begin_story(visit);
+    const std::string slot = visit.platform.storage.begin()->first;
+    const Record evening = visit.model().story->lines[0].game.record();
+    visit.want(ui::intent::Tell{Deed::what_if});
+    CHECK(visit.model().screen == ui::Screen::table);
+    CHECK(visit.model().line == 1);
+    visit.want(intent::LiftCurtain{});
+    visit.play_some(7);
+    REQUIRE(visit.platform.storage.size() == 1);
+    CHECK(visit.platform.storage.at(slot).head.round >= 1);
+    auto kept = story::open_story(kept_record(visit, slot));
+    REQUIRE(kept);
+    REQUIRE(kept->lines.size() == 2);
+    CHECK(kept->lines[0].game.record() == evening);
+    CHECK(kept->lines[1].moment == 12);
+    CHECK(kept->lines[1].game.state() == visit.state());
+
+    // Back to the evening, and to the branch again.
+    visit.want(ui::intent::Tell{Deed::go, 0, 12});
+    CHECK(visit.model().line == 0);
+    REQUIRE(visit.model().history != nullptr);
+    CHECK(visit.model().history->moment() == 12);
+    visit.want(ui::intent::Tell{Deed::go, 1, 2});
+    CHECK(visit.model().line == 1);
+    CHECK(visit.model().history->moment() == 2);
+    visit.session.text_entered(ui::TextField::note, "Not so.");
+    CHECK(note_at(story::open_story(kept_record(visit, slot))->lines[1], 2) == "Not so.");
+
+    visit.want(ui::intent::Tell{Deed::copy});
+    const auto copied = find_link(visit.platform.clipboard);
+    REQUIRE(copied);
+    CHECK(copied->link == kept_record(visit, slot));
+    visit.want(intent::ExportGame{});
+    CHECK(visit.platform.file_content == copied->link);
+
+    visit.want(ui::intent::Tell{Deed::remove, 1});
+    CHECK(visit.model().line == 0);
+    kept = story::open_story(kept_record(visit, slot));
+    CHECK(kept->lines.size() == 1);
+    CHECK(kept->lines[0].game.record() == evening);
+}
+
+TEST_CASE("the computer plays a branch to its end, and no result counts") {
+    Visit visit;
+    begin_story(visit);
+    visit.want(ui::intent::Tell{Deed::what_if_played});
+    REQUIRE(visit.model().line == 1);
+    CHECK(visit.model().story->lines[1].game.record().innkeepers[0].player_type == PlayerType::legend);
+    CHECK_FALSE(visit.model().curtain);
+    CHECK(visit.model().thinking.has_value());
+    CHECK(visit.platform.results.empty());
+}
+
+TEST_CASE("a told evening opens from a link and from a file, and is saved once it is changed") {
+    Visit first;
+    begin_story(first);
+    first.want(ui::intent::Tell{Deed::copy});
+    Visit visit;
+    visit.session.link_arrived(first.platform.clipboard + "&at=12");
+    REQUIRE(visit.model().story != nullptr);
+    REQUIRE(visit.model().history != nullptr);
+    CHECK(visit.model().history->moment() == 12);
+    CHECK(visit.platform.storage.empty());
+    visit.session.text_entered(ui::TextField::note, "Or not.");
+    CHECK(visit.platform.storage.size() == 1);
+
+    Visit other;
+    other.session.file_read(first.platform.clipboard);
+    REQUIRE(other.model().story != nullptr);
+    CHECK(other.model().story->lines[0].notes.size() == 1);
+}
+
+TEST_CASE("notes that a link cannot hold any more are refused, and the others stay") {
+    Visit visit;
+    begin_story(visit);
+    RandomNumbers numbers(1);
+    std::size_t moment = 0;
+    while (visit.model().notice.kind != ui::Notice::Kind::error && moment < 20) {
+        std::string noise;
+        while (noise.size() < 500) noise += static_cast<char>('a' + numbers.below(26));
+        note(visit, static_cast<int>(moment++), noise);
+    }
+    CHECK(visit.model().notice.kind == ui::Notice::Kind::error);
+    CHECK(moment > 3);
+    const auto kept = story::open_story(visit.platform.storage.begin()->second.records.front());
+    REQUIRE(kept);
+    CHECK(kept->lines[0].notes.size() >= moment - 1);
+    CHECK(note_at(kept->lines[0], moment - 1).empty());
+}
+
+TEST_CASE("what is taken back stays told until something else is played") {
+    Visit visit;
+    begin_story(visit);
+    visit.want(intent::LookBack{-1});
+    const std::size_t last = visit.model().history->last();
+    visit.session.text_entered(ui::TextField::note, "The last word.");
+    visit.want(intent::LeaveHistory{});
+    visit.want(intent::Undo{});
+    CHECK(note_at(visit.model().story->lines[0], last) == "The last word.");
+    visit.want(intent::Redo{});
+    CHECK(note_at(visit.model().story->lines[0], last) == "The last word.");
+}
