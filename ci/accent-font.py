@@ -1,7 +1,7 @@
-"""Gives a face that has accents, but no letters with them, these letters: accent-font.py IN.otf OUT.otf
+"""Gives a face that has accents, but no letters with them, these letters: accent-font.py IN.otf LENDER.otf LENT OUT.otf
 
 EB Garamond's bold has the letters of English and a few accents that stand alone. A letter is put together from its
-parts; the regular face lends letters without such parts (ß, æ, ç)."""
+parts; the regular face lends letters without such parts (ß, æ, ç) and signs. LENT: U+00C5,U+00E5-00E7,..."""
 import sys
 import unicodedata
 
@@ -46,6 +46,19 @@ for code in range(0xC0, 0x180):
     glyphs[accent].draw(TransformPen(pen, (1, 0, 0, 1, round(x), round(y))))
     added[code] = (f"uni{code:04X}", pen.getCharString(top.Private, top.GlobalSubrs), (width, round(letter[0])))
 
+lender = TTFont(sys.argv[2])
+lent_names = lender.getBestCmap()
+lent_glyphs = lender.getGlyphSet()
+for span in sys.argv[3].split(","):
+    first, last = (int(code, 16) for code in (span[2:].split("-") * 2)[:2])
+    for code in range(first, last + 1):
+        name = lent_names.get(code)
+        if name is None or code in names or code in added:
+            continue
+        pen = T2CharStringPen(lender["hmtx"][name][0], lent_glyphs)
+        lent_glyphs[name].draw(pen)
+        added[code] = (f"uni{code:04X}", pen.getCharString(top.Private, top.GlobalSubrs), lender["hmtx"][name])
+
 for code, (name, outline, metric) in added.items():
     top.CharStrings.charStringsIndex.append(outline)
     top.CharStrings.charStrings[name] = len(top.CharStrings.charStringsIndex) - 1
@@ -56,4 +69,4 @@ for code, (name, outline, metric) in added.items():
             table.cmap[code] = name
 font.setGlyphOrder(top.charset)
 font["maxp"].numGlyphs = len(top.charset)
-font.save(sys.argv[2])
+font.save(sys.argv[4])

@@ -11,7 +11,7 @@ import { createRequire } from "node:module";
 import { billOfMaterials, licences } from "./bill-of-materials.mjs";
 import { embedScript } from "./embed-script.mjs";
 import { readFilled } from "./enums.mjs";
-import { languages, packTexts, readTexts, spokenLanguages } from "./texts.mjs";
+import { languages, packTexts, packVocabulary, readTexts, spokenLanguages } from "./texts.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const dist = join(root, "dist");
@@ -72,7 +72,10 @@ const pageTexts = Object.fromEntries(languages.map((language) => {
   const lesson = { ...texts.en.lesson, ...texts[language].lesson };
   return [language, { ...page, learn: lesson.title, "learn-short": lesson["title-short"] }];
 }));
-for (const language of languages.slice(1)) addFixed(`text/${language}.txt`, Buffer.from(packTexts(texts.en, texts[language])));
+for (const language of languages) {
+  const pack = spokenLanguages.includes(language) ? packTexts : packVocabulary;
+  addFixed(`text/${language}.txt`, Buffer.from(pack(texts.en, texts[language])));
+}
 
 // Fetched when somebody wants to solve problems.
 const problems = "problems.txt";

@@ -50,13 +50,21 @@ export function readTexts(folder, language) {
 /** A hash of the names in order: packed texts fit only a program with the same names. */
 export const fingerprint = (names) => createHash("sha256").update(names.join("\n")).digest("hex").slice(0, 12);
 
-/** The form that the program reads: the fingerprint, then one text for each name, each ended by a zero byte. A missing
- * text, or one equal to English, is empty: English replaces it. */
+const packed = (names, texts) => [fingerprint(names), ...texts].map((text) => `${text}\0`).join("");
+
+/** The form that the program reads: the fingerprint, then one text for each name, each ended by a zero byte. English
+ * replaces a missing text. */
 export function packTexts(english, translation) {
-  const entries = collect(english);
   const own = new Map(collect(translation));
-  const texts = entries.map(([name, text]) => (own.get(name) === text ? "" : (own.get(name) ?? "")));
-  return [fingerprint(entries.map(([name]) => name)), ...texts].map((text) => `${text}\0`).join("");
+  const entries = collect(english);
+  return packed(entries.map(([name]) => name), entries.map(([name, text]) => own.get(name) ?? text));
+}
+
+/** A vocabulary of English: texts that are equal in both are empty. */
+export function packVocabulary(english, vocabulary) {
+  const own = collect(vocabulary);
+  const others = new Map(collect(english));
+  return packed(own.map(([name]) => name), own.map(([name, text]) => (others.get(name) === text ? "" : text)));
 }
 
 const stretched = { a: "áa", e: "éee", i: "íi", o: "óo", u: "úu", A: "Áa", E: "Éee", I: "Íi", O: "Óo", U: "Úu" };

@@ -67,7 +67,7 @@ if(page_files)
 endif()
 
 if(tool_files)
-    add_executable(tavern_web src/tool/main.cpp)
+    add_executable(tavern_web src/tool/main.cpp src/text/english/english.cpp)
     set_target_properties(tavern_web PROPERTIES OUTPUT_NAME tavern)
     target_link_libraries(tavern_web PRIVATE strict tool_core)
     target_compile_options(tavern_web PRIVATE -O3)

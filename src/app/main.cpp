@@ -28,6 +28,7 @@
 #include "record/link/link.hpp"
 #include "record/link/position.hpp"
 #include "record/signature.hpp"
+#include "text/english/english.hpp"
 #include "text/text.hpp"
 #include "ui/interface.hpp"
 
@@ -84,7 +85,7 @@ class Program {
 };
 
 // In the order of the page, see main.ts.
-std::array<ui::FontFile, 5> font_files;
+std::array<ui::FontFile, 4> font_files;
 
 // The functions called by the page need a global; the worker has no program.
 std::unique_ptr<Program> program;
@@ -106,7 +107,7 @@ void Program::follow_screen() {
     const float scale = ui::text_scale(screen.width, screen.height, screen.density, text_size);
     if (scale != text_scale_) {
         text_scale_ = scale;
-        interface_.load_fonts({font_files[0], font_files[1], font_files[2], font_files[3], font_files[4]}, scale);
+        interface_.load_fonts({font_files[0], font_files[1], font_files[2], font_files[3]}, scale);
         remake_font_texture();
     }
     pictures_.want(ui::picture_scale(screen.width, screen.height, screen.density, text_size),
@@ -235,6 +236,8 @@ void take(Thought thought) {
 }  // namespace
 }  // namespace tavern::app
 
+const std::string_view tavern::english;
+
 int main() {
     using namespace tavern::app;
     program = std::make_unique<Program>();
@@ -282,7 +285,7 @@ EMSCRIPTEN_KEEPALIVE void take_file(const char* content, std::size_t size) {
 EMSCRIPTEN_KEEPALIVE int take_texts(int language, const char* file, std::size_t size) {
     tavern::app::program->session().texts_fetched(static_cast<tavern::Language>(language), {file, size});
     tavern::app::request_frames(2);
-    return static_cast<int>(tavern::spoken_language());
+    return static_cast<int>(tavern::spoken_language().value_or(static_cast<tavern::Language>(language)));
 }
 
 EMSCRIPTEN_KEEPALIVE void take_result(const char* bytes, std::size_t size) {

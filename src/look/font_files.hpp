@@ -12,8 +12,8 @@
 namespace tavern::ui {
 
 inline FontFiles font_files() {
-    static const std::array<std::string, 5> bytes = [] {
-        std::array<std::string, 5> all{"heading.otf", "heading-signs.otf", "text.ttf", "bold.ttf", "black.ttf"};
+    static const std::array<std::string, 4> bytes = [] {
+        std::array<std::string, 4> all{"heading.otf", "text.ttf", "bold.ttf", "black.ttf"};
         for (std::string& name : all) {
             std::ifstream file(TAVERNS_FONT_FOLDER "/" + name, std::ios::binary);
             if (!file) {
@@ -28,7 +28,7 @@ inline FontFiles font_files() {
         return all;
     }();
     const auto file = [](std::size_t index) { return FontFile{bytes[index].data(), bytes[index].size()}; };
-    return {file(0), file(1), file(2), file(3), file(4)};
+    return {file(0), file(1), file(2), file(3)};
 }
 
 }  // namespace tavern::ui

@@ -48,7 +48,7 @@ ui::Model model_of(const Game& game) {
     model.game = &game;
     model.pictured = true;
     model.hinted = game.record().hinted;
-    model.settings.language = spoken_language();
+    model.settings.language = *spoken_language();
     model.settings.motion = ui::Motion::instant;
     const Actor next = actor(game.state());
     if (next.kind == ActorKind::player && game.record().innkeepers[next.seat].player_type == PlayerType::person)

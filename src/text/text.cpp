@@ -4,7 +4,7 @@
 #include <array>
 #include <utility>
 
-#include "text/english_texts.hpp"
+#include "text/english/english.hpp"
 
 namespace tavern {
 namespace {
@@ -32,10 +32,13 @@ std::string_view at(int index) {
 
 /** The texts of the language chosen, and the file that holds them. */
 struct Spoken {
-    Language language = Language::english;
+    std::optional<Language> language;
     std::string file;
     std::array<std::string_view, text_count> texts;
-    Spoken() { take({english_texts, sizeof english_texts - 1}); }
+    Spoken() {
+        if (!english.empty()) language = Language::english;
+        take(english);
+    }
     /** Takes the texts that are not empty; a zero byte ends each. */
     void take(std::string_view ended) {
         for (std::string_view& text : texts) {
@@ -73,7 +76,8 @@ const SideFacts& facts_of_side(int side) {
 }  // namespace
 
 std::optional<Text> speak(Language language, std::string file) {
-    if (language != Language::english) {
+    const bool fetched = language != Language::english || !file.empty();
+    if (fetched) {
         if (file.substr(0, text_fingerprint.size()) != text_fingerprint) return Text::language_other_version;
         if (std::count(file.begin(), file.end(), '\0') != text_count + 1 || file.back() != '\0')
             return Text::language_cut_off;
@@ -82,11 +86,11 @@ std::optional<Text> speak(Language language, std::string file) {
     now = Spoken();
     now.language = language;
     now.file = std::move(file);
-    if (language != Language::english) now.take(std::string_view(now.file).substr(text_fingerprint.size() + 1));
+    if (fetched) now.take(std::string_view(now.file).substr(text_fingerprint.size() + 1));
     return std::nullopt;
 }
 
-Language spoken_language() {
+std::optional<Language> spoken_language() {
     return spoken().language;
 }
 

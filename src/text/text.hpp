@@ -13,11 +13,12 @@
 
 namespace tavern {
 
-/** Changes the language. English is compiled in; any other needs the bytes of its file, made by ci/pack-texts.mjs.
- * Refuses a file that is cut off or belongs to another build: then it returns the reason and changes nothing. A change
- * invalidates the views that say has returned. */
+/** Changes the language. Needs the bytes of its file, made by ci/pack-texts.mjs, but for English where it is compiled
+ * in. Refuses a file that is cut off or belongs to another build: then it returns the reason and changes nothing. A
+ * change invalidates the views that say has returned. */
 std::optional<Text> speak(Language language, std::string file = {});
-Language spoken_language();
+/** None before the first file where English is not compiled in. */
+std::optional<Language> spoken_language();
 
 /** The text in the chosen language, or in English where the language lacks it. */
 std::string_view say(Text text);

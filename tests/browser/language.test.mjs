@@ -42,6 +42,19 @@ test("a language chosen is spoken everywhere, at once and at the next visit", as
   await visit.close();
 });
 
+test("a vocabulary changes some words of its language", async () => {
+  const visit = await browser.visit();
+  await visit.touch("settings");
+  await visit.touch("vocabulary-1");
+  await visit.touch("settings-done");
+  await visit.touch("open-inn");
+  const about = (words) => visit.until((wanted) => document.querySelector("main").textContent.includes(wanted), words);
+  await about("Waitress");
+  await about("Dishwasher");
+  assert.deepEqual(visit.complaints, []);
+  await visit.close();
+});
+
 test("a first visit speaks the device's language, and fetches the texts of no other", async () => {
   const fetched = [];
   const before = (page) => page.on("request", (request) => fetched.push(request.url().split("/").pop()));
@@ -55,7 +68,7 @@ test("a first visit speaks the device's language, and fetches the texts of no ot
   await visit.close();
 });
 
-test("texts that cannot be had leave English and are told, and come by themselves", async () => {
+test("texts that cannot be had leave the language before and are told, and come by themselves", async () => {
   let spoilt = true;
   const before = async (page) => {
     await withoutServiceWorker(page);

@@ -26,8 +26,8 @@ const uses = {
     await visit.touch("share");
   },
 };
-const fonts = ["heading", "heading-signs", "text", "bold", "black"].map((name) => `fonts/${name}`);
-const names = ["main", ...fonts, "pictures", "text/de", "text/nl", "thinker", "code", "favicon", "sw", "manifest"];
+const fonts = ["heading", "text", "bold", "black"].map((name) => `fonts/${name}`);
+const names = ["main", ...fonts, "pictures", "text/en", "text/de", "text/nl", "thinker", "code", "favicon", "sw", "manifest"];
 const nameOf = (file) => new RegExp(`(^|/)${file}(-[0-9a-f]{8})?\\.\\w+$`);
 /** All files of the page. */
 const all = {
@@ -40,8 +40,8 @@ const all = {
 
 const wordsOf = (language) => JSON.parse(readFileSync(new URL(`../../assets/text/${language}.json`, import.meta.url), "utf8"));
 const english = wordsOf("en");
-/** Additional files on devices in other languages than English. */
-const others = { "text/de": wordsOf("de"), "text/nl": wordsOf("nl") };
+/** Files of the device's language. */
+const others = { "text/en": english, "text/de": wordsOf("de"), "text/nl": wordsOf("nl") };
 const device = (file) => (file in others ? { context: { locale: file.slice("text/".length) } } : {});
 /** The page's message for each fault. */
 const hindrances = {
@@ -212,6 +212,7 @@ const few = [
   ["fonts/text", "HTML instead"],
   ["fonts/text", "stalled"],
   ["pictures", "500"],
+  ["text/en", "404"],
   ["code", "reset"],
 ];
 const every = process.env.TAVERNS_NETWORK === "all";

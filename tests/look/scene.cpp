@@ -345,7 +345,7 @@ ui::Model model_of(const Options& options, const Game& game, Review& review) {
         model.curtain_since =
             game.steps().size() - std::min(game.steps().size(), static_cast<std::size_t>(since >= 0 ? since : 20));
 
-    model.settings.language = spoken_language();
+    model.settings.language = *spoken_language();
     model.settings.motion = options.word("time").empty() ? ui::Motion::instant : ui::Motion::normal;
     model.settings.pace = static_cast<ui::Pace>(options.number("pace", 0));
     model.settings.strong_contrast = options.number("contrast", 0) != 0;

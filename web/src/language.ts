@@ -39,20 +39,29 @@ function change(language: Language): void {
 
 export const say = (text: PageText): string => PAGE_TEXTS[spoken][text] ?? window.words?.[spoken.slice(0, 2)]?.[text] ?? "";
 
+/** A vocabulary such as "en-schmidt" has only the texts that differ from those of its language. */
+async function fetchTexts(language: Language): Promise<Uint8Array> {
+  const [basis] = language.split("-");
+  const file = load(`text/${language}.txt`);
+  if (basis === language) return file;
+  const listed = async (one: Promise<Uint8Array>) => new TextDecoder().decode(await one).split("\0");
+  const others = await listed(load(`text/${basis}.txt`));
+  return new TextEncoder().encode((await listed(file)).map((text, place) => text || others[place]).join("\0"));
+}
+
 let latest: { language: Language; texts: Promise<Uint8Array> } | undefined;
 
-/** Fetches a language once, even for several callers; none for English, which is built into the program. */
+/** Fetches a language once, even for several callers. */
 function textsOf(language: Language): Promise<Uint8Array> {
-  if (latest?.language !== language)
-    latest = { language, texts: language === "en" ? Promise.resolve(new Uint8Array()) : load(`text/${language}.txt`) };
+  if (latest?.language !== language) latest = { language, texts: fetchTexts(language) };
   return latest.texts;
 }
 
-/** Switches the page to the chosen language, and fetches its texts while the program loads. settings: as stored, empty
- * if there are none. */
-export function foresee(settings: string): void {
+/** Switches the page to the chosen language; resolves when its texts have come. settings: as stored, empty if there are
+ * none. */
+export async function foresee(settings: string): Promise<void> {
   change(languages.find((one) => settings.includes(`"language":"${one}"`)) ?? languageOfDevice());
-  void textsOf(spoken);
+  await textsOf(spoken);
 }
 
 /** The chosen text size, in per cent. settings: as for foresee. */

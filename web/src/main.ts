@@ -26,7 +26,7 @@ import { LoadingScreen } from "./loading/loading_screen";
 import { watchMediaPreferences } from "./media_preferences";
 
 // In the order of FontFile in src/app/platform/fonts.cpp.
-const fontFiles = ["heading.otf", "heading-signs.otf", "text.ttf", "bold.ttf", "black.ttf"];
+const fontFiles = ["heading.otf", "text.ttf", "bold.ttf", "black.ttf"];
 const fonts = fontFiles.map((name) => load(`fonts/${name}`));
 // The loading screen waits for nothing else, and a player who interacts waits as little as possible.
 const afterLoadingScreen = Promise.race([shown(), firstInteraction]);
@@ -121,7 +121,7 @@ async function start(canvas: HTMLCanvasElement): Promise<void> {
     void (message.request === "load_texts" ? speak(game, message.language) : waiting.push(message));
   const storage = new Storage();
   const settings = storage.settings();
-  void settings.then(foresee);
+  const texts = settings.then(foresee);
   sayHindrances(() => window.tavern !== undefined);
   letter("the inn's sign", "heading.otf").catch(() => {});
   letter("the inn", "bold.ttf").catch(() => {});
@@ -131,6 +131,8 @@ async function start(canvas: HTMLCanvasElement): Promise<void> {
   const whole = modules.then(({ secondary }) => complete(secondary));
   // Only the title needs no more than the primary module.
   if (framed || interrupted || location.hash !== "" || waitsForAll) await whole;
+  // The program has none of its own.
+  await texts;
   if (game.callMain() !== 0) throw new Lack("WebGL 2");
   watchContext(canvas);
   if (framed) report(game, { report: "framed", page: location.ancestorOrigins?.[0] ?? "" });

@@ -138,7 +138,7 @@ void Session::texts_fetched(Language language, std::string file) {
     const bool missing = file.empty() && language != Language::english;
     const std::optional<Text> refused = missing ? Text::language_missing : speak(language, std::move(file));
     if (refused) tell(Notice::Kind::error, std::string(say(*refused)));
-    model_.settings.language = spoken_language();
+    model_.settings.language = spoken_language().value_or(language);
     refresh();
 }
 

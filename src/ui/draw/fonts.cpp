@@ -94,9 +94,9 @@ struct Fonts::Room {
     ImVec2 high;
 };
 
-/** Two faces for each typeface: the second has letters that the first lacks. */
+/** One for each typeface. */
 struct Fonts::Faces {
-    std::array<std::array<stbtt_fontinfo, 2>, 4> of;
+    std::array<stbtt_fontinfo, 4> of;
 };
 
 Fonts::Fonts() = default;
@@ -121,19 +121,14 @@ void Fonts::load(const FontFiles& files, float scale) {
 
     faces_ = nullptr;
     auto faces = std::make_unique<Faces>();
-    // The black face has only numbers and signs; the few words beside them are bold.
-    const std::array<std::array<const FontFile*, 2>, 4> wanted{{{&files.heading, &files.heading_signs},
-                                                                {&files.text, &files.text},
-                                                                {&files.bold, &files.bold},
-                                                                {&files.black, &files.bold}}};
-    for (std::size_t face = 0; face < wanted.size(); ++face)
-        for (std::size_t place = 0; place < 2; ++place) {
-            const auto* bytes = static_cast<const unsigned char*>(wanted[face][place]->bytes);
-            if (bytes == nullptr || stbtt_InitFont(&faces->of[face][place], bytes, 0) == 0) return;
-        }
+    const std::array<const FontFile*, 4> wanted{&files.heading, &files.text, &files.bold, &files.black};
+    for (std::size_t face = 0; face < wanted.size(); ++face) {
+        const auto* bytes = static_cast<const unsigned char*>(wanted[face]->bytes);
+        if (bytes == nullptr || stbtt_InitFont(&faces->of[face], bytes, 0) == 0) return;
+    }
     faces_ = std::move(faces);
     for (std::size_t index = 0; index < style_list.size(); ++index) {
-        const stbtt_fontinfo& face = faces_->of[static_cast<std::size_t>(style_list[index].face)][0];
+        const stbtt_fontinfo& face = faces_->of[static_cast<std::size_t>(style_list[index].face)];
         int ascent = 0;
         stbtt_GetFontVMetrics(&face, &ascent, nullptr, nullptr);
         const float scale_of_face = stbtt_ScaleForPixelHeight(&face, fonts_[index]->FontSize);
@@ -273,7 +268,9 @@ void Fonts::add(ImFont& font, unsigned letter) {
 /** Makes the letter the font's last glyph. False: no face has it, or there is no room. */
 bool Fonts::rasterize(ImFont& font, unsigned letter) {
     const Style& style = style_of(font);
-    for (const stbtt_fontinfo& face : faces_->of[static_cast<std::size_t>(style.face)]) {
+    // The black face has only numbers and signs; the few words beside them are bold.
+    for (const Typeface typeface : {style.face, style.face == Typeface::black ? Typeface::bold : style.face}) {
+        const stbtt_fontinfo& face = faces_->of[static_cast<std::size_t>(typeface)];
         const int glyph = stbtt_FindGlyphIndex(&face, static_cast<int>(letter));
         if (glyph == 0) continue;
         // Small letters are rasterised at twice the width, so that they can stand between pixels.

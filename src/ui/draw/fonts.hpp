@@ -20,11 +20,9 @@ struct FontFile {
     std::size_t size = 0;
 };
 
-/** The files that ci/subset-fonts leaves in build/fonts. heading_signs has the signs that heading lacks and is merged
- * into it. */
+/** The files that ci/subset-fonts leaves in build/fonts. */
 struct FontFiles {
     FontFile heading;
-    FontFile heading_signs;
     FontFile text;
     FontFile bold;
     FontFile black;

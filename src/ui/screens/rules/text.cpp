@@ -227,7 +227,7 @@ std::vector<RuleChapter> write_chapters() {
 
 const std::vector<RuleChapter>& rule_chapters() {
     static std::vector<RuleChapter> chapters;
-    static Language language{};
+    static std::optional<Language> language;
     if (chapters.empty() || language != spoken_language()) chapters = write_chapters();
     language = spoken_language();
     return chapters;
