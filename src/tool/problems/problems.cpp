@@ -3,10 +3,14 @@
 #include <cstdio>
 #include <numeric>
 
+#include "record/dealer.hpp"
+#include "record/link/position.hpp"
+#include "record/notation.hpp"
 #include "record/numbers/sort_by.hpp"
 #include "tool/commands.hpp"
 #include "tool/problems/mill.hpp"
 #include "tool/report.hpp"
+#include "tool/trace.hpp"
 
 namespace tavern {
 namespace {
@@ -123,18 +127,42 @@ int measure(Options& options, const std::vector<PackLine>& pack) {
     return done;
 }
 
+/** The best answer as `trace` prints games; chance between the actions falls by the first seed. */
+int print_solutions(const std::vector<PackLine>& pack) {
+    ActionList legal;
+    for (const PackLine& line : pack) {
+        State state = line.problem.state;
+        Dealer dealer(0);
+        Json::Array steps;
+        const auto play = [&](Action action) {
+            legal_actions(state, legal);
+            steps.push_back(play_step(state, static_cast<int>(steps.size()), legal, action));
+        };
+        const problems::Solution solution = solve(line.problem);
+        for (const Action action : solution.best().actions) {
+            while (actor(state).kind == ActorKind::chance) play(dealer.deal(state));
+            play(action);
+        }
+        print_line(Json::Object{{"problem", problems::link_of(line.problem)},
+                                {"state", json_of(line.problem.state)},
+                                {"steps", std::move(steps)}});
+    }
+    return done;
+}
+
 int run_problems(const Words& words) {
     Options options(words, {"--keep"}, {"--games", "--each", "--seed", "--every", "--tries"});
     const Words rest = options.words(2);
     const std::string what = rest.empty() ? "" : rest[0];
     if (what == "make" && rest.size() == 1) return make(options);
-    if (rest.size() == 2 && (what == "check" || what == "rate" || what == "measure")) {
+    if (rest.size() == 2 && (what == "check" || what == "rate" || what == "measure" || what == "solve")) {
         const auto pack = problems::read_pack(rest[1]);
         if (!pack) return refuse(pack.error());
         if (what == "check") return check(options, *pack);
+        if (what == "solve") return print_solutions(*pack);
         return what == "rate" ? rate(options, *pack) : measure(options, *pack);
     }
-    options.fail("problems needs make, or check, rate or measure and a file");
+    options.fail("problems needs make, or check, rate, measure or solve and a file");
     return refuse_usage(problems_command, options);
 }
 
@@ -147,7 +175,8 @@ const Command problems_command{
     "picks\n"
     "of the draft, or by play-outs to the end of the game.\n"
     "tavern problems rate FILE [OPTIONS]: rates each by how often the levels solve it, and prints them by rating.\n"
-    "tavern problems measure FILE [OPTIONS]: how often the levels solve them, by other seeds than rate.\n\n"
+    "tavern problems measure FILE [OPTIONS]: how often the levels solve them, by other seeds than rate.\n"
+    "tavern problems solve FILE: prints the best answer to each as JSON, with every legal list.\n\n"
     "  --games N             at most (default 1000)\n"
     "  --each N              at most for each theme, and half as many choices (default 60)\n"
     "  --seed N              of the first game or try (default 0)\n"
