@@ -196,6 +196,11 @@ TEST_CASE("from the title to the problem of the day, the same for all; the first
     visit.platform.date = {2026, 11, 18};
     visit.want(intent::ToTitle{});
     CHECK(visit.model().solved_problems.streak == 1);
+
+    // A page that has stayed open.
+    visit.platform.date = {2026, 11, 19};
+    visit.session.saves_listed({});
+    CHECK_FALSE(visit.model().solved_problems.today_stars);
 }
 
 TEST_CASE("after the problem of the day come the easiest new ones, and failed ones when they are due") {

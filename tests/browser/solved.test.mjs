@@ -35,8 +35,9 @@ const isThere = (person, { actor, before }) => {
 async function answer(visit, person, { problem, state, steps }) {
   await visit.page.evaluate((link) => (location.hash = link), problem);
   const opened = (wanted) => JSON.stringify(window.tavern.state) === wanted;
-  const asked = () => window.tavern.targets.some(({ id }) => id === "answer-yes");
-  await visit.until(`(${opened})(${JSON.stringify(JSON.stringify(state))}) || (${asked})()`);
+  const openedOrAsked = (wanted) =>
+    JSON.stringify(window.tavern.state) === wanted || window.tavern.targets.some(({ id }) => id === "answer-yes");
+  await visit.until(openedOrAsked, JSON.stringify(state));
   await person.begin(500);
   // It replaces the one before.
   if (person.has("answer-yes")) await person.activate("answer-yes");

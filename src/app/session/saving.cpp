@@ -11,6 +11,8 @@ using ui::Notice;
 
 void Session::saves_listed(const std::vector<SavedGame>& games, Part part) {
     saves_.listed(games, part);
+    // The page lists them when a person comes back to it, perhaps on another day.
+    refresh();
 }
 
 void Session::game_saved(const SavedGame& game) {
