@@ -197,10 +197,13 @@ void drop_sheets(Sheets sheets) {
     glDeleteTextures(1, &texture);
 }
 
-void begin_frame(bool woken) {
+void begin_frame(const Screen& screen, bool woken) {
     ImGui_ImplSDL2_NewFrame();
+    ImGuiIO& io = ImGui::GetIO();
+    io.DisplaySize = ImVec2(screen.width, screen.height);
+    io.DisplayFramebufferScale = ImVec2(screen.density, screen.density);
     // The clock ran on during the sleep; animations must not jump.
-    if (woken) ImGui::GetIO().DeltaTime = 1.0F / 60.0F;
+    if (woken) io.DeltaTime = 1.0F / 60.0F;
     ImGui::NewFrame();
 }
 

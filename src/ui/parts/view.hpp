@@ -33,7 +33,8 @@ enum class Sheet : std::uint8_t {
     decks,
     fair_dice,
     report,
-    problems
+    problems,
+    article
 };
 
 /** The die in the player's hand: chosen, not placed yet. */

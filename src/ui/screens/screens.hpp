@@ -25,6 +25,8 @@ void draw_end(Stage& stage);
 void draw_review(Stage& stage);
 /** Declares the caption of a shared picture, which replaces the buttons. */
 void picture_caption(Tree& tree);
+/** A shared picture in words, black on white. */
+void draw_diagram(Stage& stage);
 /** How well the problem on the table was answered, and the best answer. */
 void draw_answer(Stage& stage);
 /** From the final taverns back to the points. */
@@ -58,6 +60,8 @@ void learn_button(Tree& tree, int seat);
 void draw_problems_sheet(Stage& stage);
 /** The session report of the game. */
 void draw_report_sheet(Stage& stage);
+/** Pictures and code for articles. */
+void draw_article_sheet(Stage& stage);
 
 struct DrawnSheet {
     Sheet sheet;
@@ -70,6 +74,7 @@ inline constexpr DrawnSheet drawn_sheets[] = {
     {Sheet::opponents, draw_opponents_sheet}, {Sheet::lessons, draw_lessons_sheet},
     {Sheet::decks, draw_decks_sheet},         {Sheet::fair_dice, draw_fair_dice_sheet},
     {Sheet::report, draw_report_sheet},       {Sheet::problems, draw_problems_sheet},
+    {Sheet::article, draw_article_sheet},
 };
 
 /** The log; only the table opens it. */
