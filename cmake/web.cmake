@@ -13,6 +13,7 @@ file(GLOB_RECURSE secondary_files CONFIGURE_DEPENDS
     "src/ui/screens/problems/*.cpp" "src/ui/screens/results/*.cpp" "src/ui/screens/rules/*.cpp" "src/ui/screens/table/*.cpp")
 list(FILTER secondary_files EXCLUDE REGEX "/src/ui/(board/gains|screens/table/history)\\.cpp$")
 foreach(name
+        app/article ui/screens/article ui/screens/diagram
         record/dealer record/game record/ledger record/notation record/object_reader record/record_json record/signature record/numbers/sha256
         ui/screens/decks ui/screens/fair_dice ui/screens/lessons ui/screens/menu ui/screens/opponents ui/screens/picture ui/screens/report ui/screens/saves
         ui/screens/settings ui/screens/settings_choices ui/screens/share ui/flow/swipe

@@ -22,13 +22,13 @@
 #include "app/platform/pictures.hpp"
 #include "app/platform/renderer.hpp"
 #include "app/platform/scribe.hpp"
+#include "app/platform/shared_picture.hpp"
 #include "app/platform/window.hpp"
 #include "app/session.hpp"
 #include "app/thinking.hpp"
 #include "record/link/link.hpp"
 #include "record/link/position.hpp"
 #include "record/signature.hpp"
-#include "text/english/english.hpp"
 #include "text/text.hpp"
 #include "ui/interface.hpp"
 
@@ -63,7 +63,7 @@ class Program {
     HostPage& host() { return host_; }
 
   private:
-    void follow_screen();
+    void follow_screen(const Screen& screen);
     void follow_game();
 
     BrowserPlatform platform_;
@@ -77,7 +77,6 @@ class Program {
     float text_scale_ = 0;
     bool between_games_ = false;
     bool leads_back_ = false;
-    bool pictured_ = false;                           // the last frame became a shared picture
     bool goes_back_ = false;                          // in the next frame
     bool went_back_ = false;                          // in the last frame
     std::optional<std::vector<ui::Intent>> intents_;  // of the last frame, until they are carried out
@@ -101,8 +100,7 @@ bool Program::start() {
 }
 
 // A new size, zoom or screen: rasterises texts and pictures anew; otherwise they would be scaled.
-void Program::follow_screen() {
-    const Screen screen = window_.screen();
+void Program::follow_screen(const Screen& screen) {
     const int text_size = session_.model().settings.text_size;
     const float scale = ui::text_scale(screen.width, screen.height, screen.density, text_size);
     if (scale != text_scale_) {
@@ -135,23 +133,28 @@ void Program::draw(bool woken) {
     finish_frame();
     take_events();
     if (session_.take_reset()) interface_.reset();
-    follow_screen();
-    begin_frame(woken);
+    const bool pictured = session_.model().pictured.has_value();
+    const Screen screen = next_screen(window_, session_.model());
+    follow_screen(screen);
+    begin_frame(screen, woken);
     intents_ = interface_.frame(session_.model());
     went_back_ = std::exchange(goes_back_, false) || went_back_;
     const ui::Rows written = interface_.take_written();
     // The font atlas may have been cleared.
-    if (written.first == 0) paint_whole_window();
+    if (written.first == 0 || pictured) paint_whole_window();
     prepare_frame();
     const double ready = emscripten_get_now();
     put_letters(written);
+    if (pictured) {
+        intents_.reset();  // nobody can press what is not seen
+        if (take_picture(window_, screen, session_, interface_, pictures_)) draw(false);
+        return;
+    }
     end_frame(window_);
-    pictured_ = platform_.frame_drawn();
-    if (pictured_) session_.picture_taken();
     const double drawn = emscripten_get_now();
     if (session_.model().settings.sound)
         for (const ui::Sound sound : interface_.sounds()) platform_.play_sound(sound);
-    if (pictured_ || !intents_->empty()) request_frames(2);
+    if (!intents_->empty()) request_frames(2);
     if (interface_.wants_frame()) request_frames(1);
     emscripten_async_call([](void* /*unused*/) { program->finish_frame(); }, nullptr, 0);
     own_time_ = emscripten_get_now() - start - (drawn - ready);
@@ -162,18 +165,17 @@ void Program::finish_frame() {
     if (!intents) return;
     for (const ui::Intent& intent : *intents) session_.handle(intent);
     if (!intents->empty()) request_frames(2);
-    // The next frame shows the effect of the last intents, and a picture shows no controls.
-    if (intents->empty() && !pictured_) tree_.show(interface_, session_.model(), at_rest());
+    // The next frame shows the effect of the last intents.
+    if (intents->empty()) tree_.show(interface_, session_.model(), at_rest());
     follow_game();
     host_.tell(session_);
 }
 
 void Program::answer() {
-    // A press and a release within one frame take one frame each, and so does a picture.
-    for (int frames = 0; frames < 6 && !at_rest(); ++frames) {
+    // A press and a release within one frame take one frame each.
+    for (int frames = 0; frames < 6 && !at_rest() && (frames == 0 || input_waits()); ++frames) {
         draw_now();
         finish_frame();
-        if (!input_waits() && !platform_.picture_wanted()) break;
     }
 }
 
@@ -235,8 +237,6 @@ void take(Thought thought) {
 
 }  // namespace
 }  // namespace tavern::app
-
-const std::string_view tavern::english;
 
 int main() {
     using namespace tavern::app;

@@ -63,8 +63,8 @@ class Session {
     void copied(bool done, const std::string& text);
     void problems_fetched(const std::string& pack);
     void code_made(const std::string& link, ui::QrCode code);
-    /** The frame of the shared picture was drawn. */
-    void picture_taken() { model_.pictured = false; }
+    /** The frame of the shared picture was drawn, and the canvas still holds it. */
+    void picture_taken();
     void picture_shared(PictureWay way);
     void woken();
     void thinking_failed();
@@ -125,9 +125,10 @@ class Session {
     void carry_out(const ui::intent::SendLink& wish);
     void carry_out(const ui::intent::CopyText&);
     void carry_out(const ui::intent::CopyResult&);
-    void carry_out(const ui::intent::CopyEmbed& wish);
+    void carry_out(const ui::intent::CopyArticle& wish);
+    void carry_out(const ui::intent::CopyPosition&);
     void carry_out(const ui::intent::CopyReport& wish);
-    void carry_out(const ui::intent::SharePicture&);
+    void carry_out(const ui::intent::SharePicture& wish);
     void carry_out(const ui::intent::OpenLinkPrompt&);
     void carry_out(const ui::intent::LoadSave& wish);
     void carry_out(const ui::intent::DeleteSave& wish);

@@ -8,6 +8,7 @@
 #include "record/history.hpp"
 #include "record/link/link_finding.hpp"
 #include "text/text.hpp"
+#include "typed/position.hpp"
 
 namespace tavern::look {
 namespace {
@@ -42,11 +43,12 @@ Result<Game> game_of(const std::string& word, std::int64_t moment) {
     return Game(history.game());
 }
 
-ui::Model model_of(const Game& game) {
+ui::Model model_of(const Game& game, ui::PictureKind kind) {
     ui::Model model;
     model.screen = game.state().phase == Phase::over ? ui::Screen::end : ui::Screen::table;
     model.game = &game;
-    model.pictured = true;
+    model.pictured = kind;
+    if (kind == ui::PictureKind::diagram) model.position = position_in_words(game);
     model.hinted = game.record().hinted;
     model.settings.language = *spoken_language();
     model.settings.motion = ui::Motion::instant;
@@ -67,56 +69,37 @@ void show(OfflineScreen& screen, const ui::Model& model) {
 }
 
 int run_picture(const Words& words) {
-    Options options(words, {}, {"--size", "--moment", "--language"});
-    const OfflineWindow window = window_of(options);
+    Options options(words, {"--diagram", "--text"}, {"--size", "--moment", "--language"});
+    const ui::PictureKind kind = options.has("--diagram") ? ui::PictureKind::diagram : ui::PictureKind::wide;
+    OfflineWindow window = window_of(options);
+    const std::size_t wanted_words = options.has("--text") ? 1 : 2;
     const std::int64_t moment = options.number("--moment", -1, 0, 1'000'000);
-    const std::vector<std::string>& what = options.words(2);
-    if (what.size() < 2) options.fail(what.empty() ? "which game?" : "into which file?");
+    const std::vector<std::string>& what = options.words(wanted_words);
+    if (what.size() < wanted_words) options.fail(what.empty() ? "which game?" : "into which file?");
     speak_language(options);
     if (options.error()) return refuse_usage(picture_command, options);
     const Result<Game> game = game_of(what[0], moment);
     if (!game) return refuse(game.error());
-    const ui::Model model = model_of(*game);
+    if (wanted_words == 1) {
+        print(position_text(*game));
+        return done;
+    }
+    const ui::Model model = model_of(*game, kind);
+    if (kind == ui::PictureKind::diagram) {
+        const ui::PictureSize size = ui::size_of(kind, game->state().setup.players);
+        window = {static_cast<float>(size.width), static_cast<float>(size.height)};
+    }
     OfflineScreen screen(window, ui::picture_sets(model));
     show(screen, model);
     if (!save_image(rasterize(*ImGui::GetDrawData()), what[1])) {
         std::fprintf(stderr, "tavern picture: %s cannot be written\n", what[1].c_str());
         return wrong_input;
     }
-    print(alternative_text(screen.interface()));
+    print(position_text(*game));
     return done;
 }
 
-/** What a node says by itself. */
-std::string words_of(const ui::Interface& interface, const ui::SemanticNode& node) {
-    std::string text = spoken(node.meaning.name);
-    if (text.empty() && !node.target.empty())
-        for (const ui::Target& target : interface.targets())
-            if (target.id == node.target) text = spoken(target.label);
-    const std::string more = spoken(node.meaning.description);
-    return more.empty() ? text : text + (text.empty() ? "" : " – ") + more;
-}
-
 }  // namespace
-
-std::string alternative_text(const ui::Interface& interface) {
-    const std::vector<ui::SemanticNode>& nodes = interface.semantics();
-    std::string text;
-    bool begins = true;
-    for (const ui::SemanticNode& node : nodes) {
-        const bool region = node.meaning.role == ui::Role::region || node.meaning.role == ui::Role::heading ||
-                            node.meaning.role == ui::Role::row;
-        const std::string words = words_of(interface, node);
-        if (region && !begins) {
-            text += '\n';
-            begins = true;
-        }
-        if (words.empty()) continue;
-        text += (begins ? "" : "; ") + words;
-        begins = false;
-    }
-    return text + "\n";
-}
 
 const Command picture_command{
     "picture", "a picture of a moment, with its alternative text",
@@ -124,6 +107,8 @@ const Command picture_command{
     "GAME\n"
     "is a link, an address with one, the path of a record or position, or - for standard input.\n\n"
     "  --size WIDTHxHEIGHT   1280x720, or 1200x630 as social networks want it (default 1280x720)\n"
+    "  --diagram             the position in words, black on white, for print (1000x1000 or 1400x1400)\n"
+    "  --text                only prints the alternative text; no OUT.png\n"
     "  --moment N            of the game, as \"&at=N\" in a link (default: that of the link, else the last)\n"
     "  --language NAME       en, en-schmidt, de or nl (default en)\n",
     run_picture};

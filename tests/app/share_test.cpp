@@ -2,6 +2,11 @@
 // opened.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <regex>
+#include <set>
+#include <string>
+
 #include "fake_platform.hpp"
 #include "narration/result.hpp"
 #include "record/link/link.hpp"
@@ -203,14 +208,63 @@ TEST_CASE("the report of the whole game is copied in any format, and leads to it
 TEST_CASE("the code for an article shows the game that is shared, and leads to nothing else") {
     Visit visit;
     sit_down(visit, 30);
-    visit.want(intent::CopyEmbed{LinkKind::replay});
+    visit.want(intent::CopyArticle{LinkKind::replay, ui::ArticlePlace::element});
     CHECK(visit.platform.clipboard ==
           "<script src=\"https://example.org/inn/embed.js\" async></script>\n<tavern-game replay=\"" +
               fragment_of(visit.model().link) + "\">" + game_title(*visit.model().game) + "</tavern-game>");
     CHECK(visit.model().notice.text == say(Text::session_code_copied));
-    visit.want(intent::CopyEmbed{LinkKind::position});
+    visit.want(intent::CopyArticle{LinkKind::position, ui::ArticlePlace::element});
     CHECK(visit.platform.clipboard.find("<tavern-game puzzle=\"" + fragment_of(visit.model().position_link) + "\">") !=
           std::string::npos);
+}
+
+namespace {
+
+/** The attributes of the tags in a piece of HTML: "img alt". */
+std::set<std::string> attributes_of(const std::string& html) {
+    std::set<std::string> found;
+    static const std::regex tag("<([a-z-]+)((?: [a-z-]+(?:=\"[^\"]*\")?)*)>");
+    static const std::regex attribute(" ([a-z-]+)");
+    for (std::sregex_iterator at(html.begin(), html.end(), tag), end; at != end; ++at) {
+        std::string rest = std::regex_replace((*at)[2].str(), std::regex("=\"[^\"]*\""), "");
+        for (std::sregex_iterator name(rest.begin(), rest.end(), attribute); name != end; ++name)
+            found.insert((*at)[1].str() + " " + (*name)[1].str());
+    }
+    return found;
+}
+
+std::string code_for(Visit& visit, ui::ArticlePlace place) {
+    visit.want(intent::CopyArticle{LinkKind::position, place});
+    return visit.platform.clipboard;
+}
+
+}  // namespace
+
+TEST_CASE("each place gets code that passes its filter whole") {
+    Visit visit;
+    sit_down(visit, 30);
+    const std::string frame = code_for(visit, ui::ArticlePlace::frame);
+    const std::string link = visit.model().position_link;
+    // What WordPress leaves of a frame (wp_filter_oembed_result); it adds the sandbox itself.
+    const std::set<std::string> left{"iframe src",    "iframe title",   "iframe width",
+                                     "iframe height", "iframe sandbox", "iframe loading"};
+    CHECK(attributes_of(frame) == left);
+    CHECK(frame.find(" sandbox=\"allow-scripts\"") != std::string::npos);
+    CHECK(frame.find(link) != std::string::npos);
+    // Tags and attributes of a post without scripts: WordPress (wp_kses_post), Dreamwidth (HTMLCleaner), Substack.
+    const std::string picture = code_for(visit, ui::ArticlePlace::picture);
+    const std::set<std::string> allowed{"a href", "img alt", "img src"};
+    CHECK(attributes_of(picture) == allowed);
+    CHECK(picture.find("<a href=\"" + link + "\">") == 0);
+    CHECK(picture.find('\n') == std::string::npos);
+    CHECK(picture.find("Yann, ") != std::string::npos);
+    const std::string markdown = code_for(visit, ui::ArticlePlace::markdown);
+    CHECK(std::regex_match(markdown, std::regex("\\[!\\[[^\\[\\]\n]+\\]\\(tavern\\.png\\)\\]\\(https://[^ )]+\\)")));
+    // A forum of BoardGameGeek cuts a post at "<".
+    const std::string bgg = code_for(visit, ui::ArticlePlace::bgg);
+    CHECK(bgg.find('<') == std::string::npos);
+    CHECK(bgg.find("[url=" + link + "]") == 0);
+    CHECK(std::count(bgg.begin(), bgg.end(), '[') == 2);
 }
 
 TEST_CASE("looking back, the position that is shared is that of the moment") {
@@ -250,10 +304,11 @@ TEST_CASE("a pasted or dropped text that is no game says why and changes nothing
 TEST_CASE("a picture is asked of the page, and what became of it is told") {
     Visit visit;
     sit_down(visit, 5);
-    visit.want(intent::SharePicture{});
+    visit.want(intent::SharePicture{ui::PictureKind::card});
     CHECK(visit.platform.picture_name == "tavern-module-3-round-1.png");
     CHECK(visit.model().pictured);
     visit.session.picture_taken();
+    CHECK(visit.platform.pictures_drawn == 1);
     CHECK_FALSE(visit.model().pictured);
     visit.session.picture_shared(PictureWay::sent);
     CHECK(visit.model().notice.kind == Notice::Kind::none);

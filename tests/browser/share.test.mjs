@@ -185,34 +185,6 @@ test("the report of a finished game is copied as its place wants it, and leads b
   await finish(visit, reader);
 });
 
-test("a picture of the position goes to the clipboard, without the sheet", async () => {
-  const visit = await started(8, { ...screen, painted: true });
-  await visit.complete();
-  await toShare(visit);
-  await visit.touch("share-picture");
-  const picture = await visit.page.evaluate(async () => {
-    // A later read of the same clipboard may lack it, so the item found is used.
-    const read = async () => (await navigator.clipboard.read()).find((one) => one.types.includes("image/png"));
-    let item = await read();
-    while (!item) {
-      await new Promise((passed) => setTimeout(passed, 50));
-      item = await read();
-    }
-    const image = await createImageBitmap(await item.getType("image/png"));
-    const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
-    context.drawImage(image, 0, 0);
-    const { data } = context.getImageData(0, 0, image.width, image.height);
-    const colours = new Set();
-    for (let at = 0; at < data.length; at += 4 * 97) colours.add(data.slice(at, at + 3).join());
-    const canvas = document.querySelector("canvas");
-    return { size: [image.width, image.height], canvas: [canvas.width, canvas.height], colours: colours.size };
-  });
-  assert.deepEqual(picture.size, picture.canvas);
-  assert.ok(picture.colours > 100, `${picture.colours} colours`);
-  assert.ok(!(await visit.targets()).has("share-picture"));
-  await finish(visit);
-});
-
 test("where the device hands links on, they are sent, and whoever changes their mind is not bothered", async () => {
   const visit = await started(4, {
     ...screen,

@@ -140,6 +140,7 @@ test("a link is copied at every press, also while the mouse still moves", there,
 });
 
 test("a picture of the position is handed on", there, async () => {
+  await visit.touch("article");
   await visit.touch("share-picture");
   await visit.page.waitForFunction(() => /picture/i.test(document.querySelector('[role="log"]').textContent));
   await heardNothing();

@@ -141,7 +141,7 @@ bool App::frame(float seconds) {
     if (scale != text_scale_) interface_.load_fonts(ui::font_files(), text_scale_ = scale);
     ImGui::NewFrame();
     // A page takes its shared picture of a single frame.
-    const bool pictured = model().pictured;
+    const bool pictured = model().pictured.has_value();
     const std::vector<ui::Intent> intents = interface_.frame(model());
     ImGui::Render();
     if (pictured) session_.picture_taken();

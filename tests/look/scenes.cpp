@@ -97,6 +97,7 @@ const std::vector<NamedScene>& all_scenes() {
         {"saves", planning + " saves=7 unreadable=2 damaged=3 click=menu,games"},
         {"share", planning + " link=300 code=57 letter=1 send=1 click=menu,share"},
         {"share-foot", planning + " link=300 code=57 letter=1 click=menu,share foot=1"},
+        {"article", planning + " link=300 code=57 click=menu,share,article"},
         {"picture", planning + " pictured=1"},
         {"picture-draft", "round=5 phase=draft actions=3 pictured=1"},
         {"picture-moment", over + " moment=95 pictured=1"},

@@ -75,14 +75,20 @@ TEST_CASE("every way to share a game is reached at every size") {
             CHECK(sharer.hears(sharer.screen.model().link));
             CHECK(sharer.hears(say(Text::share_code)));
             sharer.press<intent::CopyText>("copy-text");
-            CHECK(sharer.press<intent::CopyEmbed>("copy-embed").kind == LinkKind::replay);
             sharer.press<intent::ExportGame>("export");
             CHECK(sharer.press<intent::SendLink>("turn-link").kind == LinkKind::turn);
             CHECK_FALSE(sharer.press<intent::OpenShare>("share-names-1").with_names);
             REQUIRE(sharer.screen.touch("share-kind-1"));
             CHECK(sharer.hears(sharer.screen.model().position_link));
             CHECK(sharer.press<intent::SendLink>("send-link").kind == LinkKind::position);
-            sharer.press<intent::SharePicture>("share-picture");
+            REQUIRE(sharer.screen.touch("article"));
+            REQUIRE(sharer.screen.touch("article-place-1"));
+            const auto code = sharer.press<intent::CopyArticle>("copy-article");
+            CHECK(code.kind == LinkKind::position);
+            CHECK(code.place == ArticlePlace::frame);
+            sharer.press<intent::CopyPosition>("copy-position");
+            REQUIRE(sharer.screen.touch("picture-kind-2"));
+            CHECK(sharer.press<intent::SharePicture>("share-picture").kind == PictureKind::diagram);
             CHECK(sharer.screen.find("share-picture") == nullptr);
         }
 }
@@ -130,7 +136,7 @@ TEST_CASE("the picture has title and caption, and no buttons") {
             if (over) screen.model().screen = Screen::end;
             screen.frame();
             const std::string focused = screen.interface().focused();
-            screen.model().pictured = true;
+            screen.model().pictured = PictureKind::wide;
             screen.frame();
             CHECK(screen.hears(game_title(game)));
             for (const char* id : {"menu", "hint", "sound", "undo", "ready", "page-valley", "share", "again"})
@@ -146,7 +152,7 @@ TEST_CASE("the picture has title and caption, and no buttons") {
                                       }));
             // It is only for this frame.
             CHECK(screen.interface().focused() == focused);
-            screen.model().pictured = false;
+            screen.model().pictured.reset();
             screen.frame();
             screen.frame();
             CHECK(screen.find(over ? "again" : "menu") != nullptr);

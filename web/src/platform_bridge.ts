@@ -17,7 +17,7 @@ import type { AccessibilityTree } from "./accessibility_tree";
 import type { Pictures } from "./pictures";
 import { OfflineUpdates } from "./loading/offline_updates";
 import { watchPasteAndDrop } from "./sharing/paste_and_drop";
-import { canSend, makeCode, send, sharePicture } from "./sharing/share";
+import { canSend, makeCode, pictureDrawn, send, sharePicture } from "./sharing/share";
 import { interrupted, TabLock } from "./storage/tab_lock";
 import { play } from "./sound";
 import type { Storage } from "./storage/storage";
@@ -70,7 +70,8 @@ export class PlatformBridge {
     share_link: ({ sentence, link }) => void send(sentence, link).then((outcome) => outcome && this.#tell(outcome)),
     // Until the script has loaded there is no code; the link works without it.
     make_code: ({ link }) => void makeCode(link).then(this.#tell),
-    share_picture: ({ name }) => void sharePicture(this.#canvas, name).then(this.#tell),
+    share_picture: ({ name }) => void sharePicture(name).then(this.#tell),
+    picture_drawn: () => pictureDrawn(this.#canvas),
     ask_text: ({ question }) => this.#entry.ask(question),
     offer_file: ({ name, content }) => offerFile(name, new Blob([content], { type: "application/json" })),
     pick_file: () => pickFile((content) => takeFile(this.#game, content)),

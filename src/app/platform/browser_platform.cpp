@@ -5,7 +5,6 @@
 
 #include <cstdlib>
 #include <ctime>
-#include <utility>
 
 // clang-format off
 EM_JS(void, send_to_page, (const char* json), { Module['request'](UTF8ToString(json)); });
@@ -32,12 +31,6 @@ std::string page_address() {
 
 void BrowserPlatform::send(const Json& request) {
     send_to_page(request.write().c_str());
-}
-
-bool BrowserPlatform::frame_drawn() {
-    if (wanted_picture_.empty()) return false;
-    Requests::share_picture(std::exchange(wanted_picture_, {}));
-    return true;
 }
 
 std::int64_t BrowserPlatform::now() {

@@ -197,10 +197,13 @@ void drop_sheets(Sheets sheets) {
     glDeleteTextures(1, &texture);
 }
 
-void begin_frame(bool woken) {
+void begin_frame(const Screen& screen, bool woken) {
     ImGui_ImplSDL2_NewFrame();
+    ImGuiIO& io = ImGui::GetIO();
+    io.DisplaySize = ImVec2(screen.width, screen.height);
+    io.DisplayFramebufferScale = ImVec2(screen.density, screen.density);
     // The clock ran on during the sleep; animations must not jump.
-    if (woken) ImGui::GetIO().DeltaTime = 1.0F / 60.0F;
+    if (woken) io.DeltaTime = 1.0F / 60.0F;
     ImGui::NewFrame();
 }
 
@@ -213,11 +216,12 @@ void end_frame(const Window& window) {
     calls = 0;
     if (repaint.box().empty()) return;
     if (program == 0) make_device_objects();
-    int width = 0;
-    int height = 0;
-    SDL_GL_GetDrawableSize(window.handle(), &width, &height);
-    glViewport(0, 0, width, height);
-    paint(repaint, ImGui::GetDrawData()->DisplaySize, height);
+    // A picture has another size than the window.
+    const ImDrawData& drawn = *ImGui::GetDrawData();
+    const auto pixels = [](float side, float scale) { return static_cast<int>(side * scale + 0.5F); };
+    const int height = pixels(drawn.DisplaySize.y, drawn.FramebufferScale.y);
+    glViewport(0, 0, pixels(drawn.DisplaySize.x, drawn.FramebufferScale.x), height);
+    paint(repaint, drawn.DisplaySize, height);
     SDL_GL_SwapWindow(window.handle());
 }
 

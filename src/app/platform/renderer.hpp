@@ -19,8 +19,8 @@ void remake_font_texture();
 /** Uploads the glyphs that the frame used for the first time; call it before the end of the frame. */
 void put_letters(ui::Rows rows);
 
-/** woken: nothing was drawn for a while before this frame. */
-void begin_frame(bool woken);
+/** screen: of this frame. woken: nothing was drawn for a while before it. */
+void begin_frame(const Screen& screen, bool woken);
 
 /** Finds the part of the frame to paint. */
 void prepare_frame();

@@ -4,6 +4,7 @@
 #include "app/session.hpp"
 #include "app/turns.hpp"
 #include "text/text.hpp"
+#include "typed/position.hpp"
 
 namespace tavern::app {
 namespace {
@@ -44,8 +45,12 @@ void Session::carry_out(const ui::intent::CopyText&) {
     if (game_) sharing_.copy_text({*game_, shown_game()});
 }
 
-void Session::carry_out(const ui::intent::CopyEmbed& wish) {
-    if (game_) sharing_.copy_embed({*game_, shown_game()}, wish.kind);
+void Session::carry_out(const ui::intent::CopyArticle& wish) {
+    if (game_) sharing_.copy_article({*game_, shown_game()}, wish);
+}
+
+void Session::carry_out(const ui::intent::CopyPosition&) {
+    if (game_) platform_.copy_text(position_text(shown_game()));
 }
 
 void Session::carry_out(const ui::intent::CopyReport& wish) {
@@ -68,17 +73,24 @@ void Session::copied(bool done, const std::string& text) {
         return;
     }
     model_.copied = text;
+    const bool is_code = text.front() == '<' || text.starts_with("[![");
     const bool is_link = text.find('\n') == std::string::npos;
-    tell(Notice::Kind::toast, std::string(say(is_link               ? Text::session_link_copied
-                                              : text.front() == '<' ? Text::session_code_copied
-                                                                    : Text::session_text_copied)));
+    tell(Notice::Kind::toast, std::string(say(is_code   ? Text::session_code_copied
+                                              : is_link ? Text::session_link_copied
+                                                        : Text::session_text_copied)));
 }
 
-void Session::carry_out(const ui::intent::SharePicture&) {
+void Session::carry_out(const ui::intent::SharePicture& wish) {
     if (!game_) return;
     if (model_.notice.kind == Notice::Kind::toast) model_.notice = {};
-    model_.pictured = true;
+    model_.pictured = wish.kind;
+    model_.position = position_in_words(shown_game());
     platform_.share_picture(file_name(*game_, ".png"));
+}
+
+void Session::picture_taken() {
+    model_.pictured.reset();
+    platform_.picture_drawn();
 }
 
 void Session::picture_shared(PictureWay way) {

@@ -6,12 +6,14 @@
 #include <string_view>
 #include <utility>
 
+#include "app/article.hpp"
 #include "app/turns.hpp"
 #include "narration/result.hpp"
 #include "record/link/link.hpp"
 #include "record/link/link_finding.hpp"
 #include "record/link/position.hpp"
 #include "text/text.hpp"
+#include "typed/position.hpp"
 
 namespace tavern::app {
 
@@ -94,17 +96,22 @@ void Sharing::copy_text(const Games& games) {
     platform_.copy_text(words + "\n" + model_.link);
 }
 
-void Sharing::copy_embed(const Games& games, LinkKind kind) {
+void Sharing::copy_article(const Games& games, const ui::intent::CopyArticle& wish) {
     make_links(games);
-    const std::string& link = link_of(kind);
-    const std::string fragment = link.substr(link.find('#') + 1);
+    ArticleSubject subject{.address = link_of(wish.kind), .way = "replay", .title = game_title(games.whole)};
     // A game too long for a replay link is shared as a position.
-    const bool position = link == model_.position_link;
-    const std::string page = address_.substr(0, address_.find('?'));
-    const std::string folder = page.substr(0, page.rfind('/') + 1);
-    platform_.copy_text("<script src=\"" + in_html(folder) + "embed.js\" async></script>\n<tavern-game " +
-                        (position ? "puzzle" : "replay") + "=\"" + in_html(fragment) + "\">" +
-                        in_html(game_title(position ? games.shown : games.whole)) + "</tavern-game>");
+    if (subject.address == model_.position_link) {
+        subject.way = "puzzle";
+        subject.title = game_title(games.shown);
+    }
+    if (model_.problem) {
+        const problems::Problem& problem = model_.problem->problem;
+        subject.address = address_ + "#" + problems::link_of(problem);
+        subject.way = "problem";
+        subject.task = say(Text::solving_task_most_points, static_cast<std::size_t>(problem.goal));
+    }
+    subject.position = position_text(shared(games.shown));
+    platform_.copy_text(article_code(subject, wish.place));
 }
 
 void Sharing::copy_report(const Games& games, const Review* review, ReportFormat format) {

@@ -5,7 +5,7 @@
 #include "app/platform.hpp"
 #include "narration/report/writers.hpp"
 #include "record/game.hpp"
-#include "ui/model/model.hpp"
+#include "ui/model/intent.hpp"
 
 namespace tavern::app {
 
@@ -29,8 +29,8 @@ class Sharing {
     bool send_link(const Games& games, ui::LinkKind kind);
     /** Copies a readable summary of the game, and its link. */
     void copy_text(const Games& games);
-    /** Copies HTML that shows the game in a page: see web/embed/embed.ts. */
-    void copy_embed(const Games& games, ui::LinkKind kind);
+    /** Copies what shows the game, the position or the problem in an article. */
+    void copy_article(const Games& games, const ui::intent::CopyArticle& wish);
     /** Copies the session report of the whole game; review: as far as it is known. */
     void copy_report(const Games& games, const Review* review, ReportFormat format);
     /** Copies the result of a deal of the day in a line, and the address where it is played. */

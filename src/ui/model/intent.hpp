@@ -7,9 +7,14 @@
 #include <variant>
 
 #include "narration/report/writers.hpp"
+#include "ui/model/layout_of_pictures.hpp"
 #include "ui/model/model.hpp"
 
 namespace tavern::ui {
+
+/** The places for which there is code: own page, WordPress, pictures with a link, Markdown, BoardGameGeek. */
+enum class ArticlePlace : std::uint8_t { element, frame, picture, markdown, bgg };
+inline constexpr std::size_t article_places = static_cast<std::size_t>(ArticlePlace::bgg) + 1;
 
 /** Purposes of typed texts, by the numbers that the page returns. */
 enum class TextField : std::uint8_t {
@@ -67,15 +72,20 @@ struct SendLink {
 struct CopyText {};
 /** The result of a deal of the day, in a line for others who play it. */
 struct CopyResult {};
-/** Copies HTML that shows the game in a page. */
-struct CopyEmbed {
+/** Copies what shows the moment, the game or the problem in an article. */
+struct CopyArticle {
     LinkKind kind;
+    ArticlePlace place;
 };
+/** The position in words: the alternative text of a picture. */
+struct CopyPosition {};
 /** The session report of the whole game. */
 struct CopyReport {
     ReportFormat format;
 };
-struct SharePicture {};
+struct SharePicture {
+    PictureKind kind;
+};
 /** App asks for a link with a DOM input. */
 struct OpenLinkPrompt {};
 struct LoadSave {
@@ -180,17 +190,19 @@ struct EraseLedger {};
 
 }  // namespace intent
 
-using Intent = std::variant<
-    intent::Act, intent::TakeBack, intent::Undo, intent::Redo, intent::LiftCurtain, intent::StartGame,
-    intent::StartDaily, intent::ChangeNewGame, intent::Resume, intent::ToTitle, intent::SameDealAgain, intent::EditText,
-    intent::OpenShare, intent::CopyLink, intent::SendLink, intent::CopyText, intent::CopyResult, intent::CopyEmbed,
-    intent::CopyReport, intent::SharePicture, intent::OpenLinkPrompt, intent::LoadSave, intent::DeleteSave,
-    intent::DeleteFinished, intent::ExportSave, intent::ExportDamaged, intent::ExportGame, intent::ImportFile,
-    intent::AnswerYes, intent::AnswerNo, intent::ChangeSettings, intent::FillScreen, intent::AskHint, intent::CloseHint,
-    intent::FollowHint, intent::OpenReview, intent::CloseReview, intent::PlayOnFrom, intent::SearchRules,
-    intent::OpenLesson, intent::NextStep, intent::BackStep, intent::LeaveLesson, intent::ListProblems,
-    intent::OpenProblem, intent::LearnFromMistakes, intent::LeaveProblem, intent::MakeProblem, intent::TryProblemAgain,
-    intent::ShowBestAnswer, intent::CopyProblem, intent::CopyStars, intent::Tell, intent::LookBack, intent::PlayHistory,
-    intent::LeaveHistory, intent::OpenOwnTab, intent::ExportLedger, intent::EraseLedger>;
+using Intent =
+    std::variant<intent::Act, intent::TakeBack, intent::Undo, intent::Redo, intent::LiftCurtain, intent::StartGame,
+                 intent::StartDaily, intent::ChangeNewGame, intent::Resume, intent::ToTitle, intent::SameDealAgain,
+                 intent::EditText, intent::OpenShare, intent::CopyLink, intent::SendLink, intent::CopyText,
+                 intent::CopyResult, intent::CopyArticle, intent::CopyPosition, intent::CopyReport,
+                 intent::SharePicture, intent::OpenLinkPrompt, intent::LoadSave, intent::DeleteSave,
+                 intent::DeleteFinished, intent::ExportSave, intent::ExportDamaged, intent::ExportGame,
+                 intent::ImportFile, intent::AnswerYes, intent::AnswerNo, intent::ChangeSettings, intent::FillScreen,
+                 intent::AskHint, intent::CloseHint, intent::FollowHint, intent::OpenReview, intent::CloseReview,
+                 intent::PlayOnFrom, intent::SearchRules, intent::OpenLesson, intent::NextStep, intent::BackStep,
+                 intent::LeaveLesson, intent::ListProblems, intent::OpenProblem, intent::LearnFromMistakes,
+                 intent::LeaveProblem, intent::MakeProblem, intent::TryProblemAgain, intent::ShowBestAnswer,
+                 intent::CopyProblem, intent::CopyStars, intent::Tell, intent::LookBack, intent::PlayHistory,
+                 intent::LeaveHistory, intent::OpenOwnTab, intent::ExportLedger, intent::EraseLedger>;
 
 }  // namespace tavern::ui

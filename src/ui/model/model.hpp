@@ -11,6 +11,7 @@
 #include "record/history.hpp"
 #include "record/ledger.hpp"
 #include "story/story.hpp"
+#include "ui/model/layout_of_pictures.hpp"
 #include "ui/model/problem_place.hpp"
 #include "ui/model/settings.hpp"
 
@@ -147,7 +148,8 @@ struct Model {
     std::optional<QrCode> position_code;  // of the position link
     bool can_send = false;                // the device can share links with other programs
     bool by_letter = false;               // the game goes from device to device by links
-    bool pictured = false;                // the next frame is a shared picture: a caption replaces the buttons
+    std::optional<PictureKind> pictured;  // the next frame is a shared picture: a caption replaces the buttons
+    std::vector<std::string> position;    // in words, for a diagram (typed/position.hpp)
     std::optional<LessonPlace> lesson;    // in progress: legal has only the actions of its step
     std::optional<ProblemPlace> problem;  // being solved on the table
     SolvedProblems solved_problems;

@@ -59,6 +59,8 @@ struct ScreensView {
     bool share_position = false;
     bool share_names = true;
     int report_format = 0;  // a ReportFormat
+    int article_place = 0;  // an ArticlePlace
+    int picture_kind = 0;   // a PictureKind
     std::size_t rules_chapter = 0;
     std::optional<std::size_t> rules_block;  // of the chapter, to scroll to in the next frame
     bool rules_list = false;                 // on small windows: the list of chapters instead of one

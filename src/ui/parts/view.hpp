@@ -34,7 +34,8 @@ enum class Sheet : std::uint8_t {
     fair_dice,
     report,
     problems,
-    story
+    story,
+    article
 };
 
 /** The die in the player's hand: chosen, not placed yet. */

@@ -13,6 +13,7 @@ void follow_model(Stage& stage, View& view) {
 
 void draw_screen(Stage& stage) {
     const Model& model = stage.model;
+    if (model.pictured == PictureKind::diagram) return draw_diagram(stage);
     const ScreensView& screens = stage.view.screens;
     const float curtain = stage.memory.flights.curtain(model.curtain);
     const bool title = model.screen == Screen::title || model.game == nullptr;

@@ -25,6 +25,8 @@ void draw_end(Stage& stage);
 void draw_review(Stage& stage);
 /** Declares the caption of a shared picture, which replaces the buttons. */
 void picture_caption(Tree& tree);
+/** A shared picture in words, black on white. */
+void draw_diagram(Stage& stage);
 /** How well the problem on the table was answered, and the best answer. */
 void draw_answer(Stage& stage);
 /** From the final taverns back to the points. */
@@ -64,6 +66,8 @@ void draw_story_sheet(Stage& stage);
 void open_story(Stage& stage);
 /** The note of the moment shown; empty: none. */
 std::string_view note_of_moment(const Model& model);
+/** Pictures and code for articles. */
+void draw_article_sheet(Stage& stage);
 
 struct DrawnSheet {
     Sheet sheet;
@@ -76,7 +80,7 @@ inline constexpr DrawnSheet drawn_sheets[] = {
     {Sheet::opponents, draw_opponents_sheet}, {Sheet::lessons, draw_lessons_sheet},
     {Sheet::decks, draw_decks_sheet},         {Sheet::fair_dice, draw_fair_dice_sheet},
     {Sheet::report, draw_report_sheet},       {Sheet::problems, draw_problems_sheet},
-    {Sheet::story, draw_story_sheet},
+    {Sheet::story, draw_story_sheet},         {Sheet::article, draw_article_sheet},
 };
 
 /** The log; only the table opens it. */

@@ -64,13 +64,7 @@ void letter(Tree& tree) {
 void other_ways(Tree& tree) {
     Stage& stage = tree.stage();
     const auto row = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::small});
-    if (push_button(tree, "share-picture", {.text = say(Text::share_picture)}, true, 1)) {
-        // The picture shows the screen below the dialog.
-        stage.next.sheet = Sheet::none;
-        stage.want(intent::SharePicture{});
-    }
-    if (push_button(tree, "copy-embed", {.text = say(Text::share_embed)}, true, 1))
-        stage.want(intent::CopyEmbed{chosen_kind(stage)});
+    if (push_button(tree, "article", {.text = say(Text::share_article)}, true, 1)) open_sheet(stage, Sheet::article);
     if (push_button(tree, "copy-text", {.text = say(Text::share_text)}, true, 1)) stage.want(intent::CopyText{});
     if (push_button(tree, "report", {.text = say(Text::report_write)}, true, 1)) open_sheet(stage, Sheet::report);
     if (push_button(tree, "export", {.text = say(Text::share_file)}, true, 1)) stage.want(intent::ExportGame{});

@@ -28,12 +28,15 @@ export async function makeCode(link: string): Promise<Report> {
 
 const type = "image/png";
 
-/** Must be called while the canvas holds the last frame and an event is being handled: only then does the clipboard
- * accept a picture that is still being made. */
-export async function sharePicture(canvas: HTMLCanvasElement, name: string): Promise<Report> {
-  const picture = new Promise<Blob>((made, failed) =>
-    canvas.toBlob((blob) => (blob ? made(blob) : failed(new Error("there is no picture"))), type),
-  );
+/** Hands the canvas to the picture that waits for it. */
+export let pictureDrawn: (canvas: HTMLCanvasElement) => void = () => {};
+
+/** Must be called while an event is being handled: only then does the clipboard accept a picture that is still being
+ * made. */
+export async function sharePicture(name: string): Promise<Report> {
+  const picture = new Promise<Blob>((made, failed) => {
+    pictureDrawn = (canvas) => canvas.toBlob((blob) => (blob ? made(blob) : failed(new Error("there is no picture"))), type);
+  });
   const way = await handOn(picture, name).catch(() => "nowhere" as const);
   return { report: "picture_shared", way };
 }

@@ -6,8 +6,6 @@
 namespace tavern::ui {
 namespace {
 
-using Kind = ProblemChoice::Kind;
-
 bool begin_button(Tree& tree, std::string_view id, std::string_view text, ProblemChoice choice, ButtonKind kind,
                   Picture picture = no_picture, bool enabled = true) {
     const bool pressed = push_button(tree, id, {.kind = kind, .text = text, .picture = picture}, enabled);
@@ -39,12 +37,13 @@ void figures(Tree& tree, const ProblemList& list) {
 void ways(Tree& tree, const ProblemList& list) {
     const std::optional<int> today = tree.stage().model.solved_problems.today_stars;
     const auto grid = tree.open({.flow = Flow::grid, .gap = gap::small, .column = size::menu_column});
-    begin_button(tree, "problem-of-today", say(Text::solving_of_today), {Kind::of_today},
+    begin_button(tree, "problem-of-today", say(Text::solving_of_today), {ProblemChoice::Kind::of_today},
                  today ? ButtonKind::oak : ButtonKind::candle, today ? picture("icon-done") : picture("icon-hint"));
     begin_button(tree, "problem-rush", say(Text::solving_rush), {Kind::rush}, ButtonKind::oak, picture("moon"));
     const std::string own = std::string(say(Text::solving_own_mistakes)) + "  " + std::to_string(list.own.solved) +
                             "/" + std::to_string(list.own.all);
-    begin_button(tree, "problem-own", own, {Kind::own}, ButtonKind::oak, picture("signature"), list.own.all > 0);
+    begin_button(tree, "problem-own", own, {ProblemChoice::Kind::own}, ButtonKind::oak, picture("signature"),
+                 list.own.all > 0);
     begin_button(tree, "problem-due", say(Text::solving_due, {{"count", list.due}}), {}, ButtonKind::oak,
                  picture("icon-redo"), list.due > 0);
 }
@@ -57,7 +56,7 @@ void themes(Tree& tree, const ProblemList& list) {
         const std::string text = std::string(say(Text::solving_theme_dishwashers, theme)) + "  " +
                                  std::to_string(tally.solved) + "/" + std::to_string(tally.all);
         begin_button(tree, "theme-" + std::to_string(theme + 1), text,
-                     {Kind::of_theme, static_cast<problems::Theme>(theme)}, ButtonKind::oak,
+                     {ProblemChoice::Kind::of_theme, static_cast<problems::Theme>(theme)}, ButtonKind::oak,
                      tally.solved == tally.all ? picture("icon-done") : no_picture);
     }
 }

@@ -140,7 +140,7 @@ void declare_board(Tree& tree, Table& table, Table& own) {
         const auto evening = tree.open({Role::region, std::string(say(Text::room_evening))}, whole);
         sky(tree, table);
     }
-    const bool pictured = table.stage.model.pictured;
+    const bool pictured = table.stage.model.pictured.has_value();
     if (phone && view.page == Page::players) {
         const auto players = tree.open({Role::region, std::string(say(Text::board_tavern))}, whole);
         players_page(tree, table);
