@@ -39,7 +39,8 @@ void ways(Tree& tree, const ProblemList& list) {
     const auto grid = tree.open({.flow = Flow::grid, .gap = gap::small, .column = size::menu_column});
     begin_button(tree, "problem-of-today", say(Text::solving_of_today), {ProblemChoice::Kind::of_today},
                  today ? ButtonKind::oak : ButtonKind::candle, today ? picture("icon-done") : picture("icon-hint"));
-    begin_button(tree, "problem-rush", say(Text::solving_rush), {Kind::rush}, ButtonKind::oak, picture("moon"));
+    begin_button(tree, "problem-rush", say(Text::solving_rush), {ProblemChoice::Kind::rush}, ButtonKind::oak,
+                 picture("moon"));
     const std::string own = std::string(say(Text::solving_own_mistakes)) + "  " + std::to_string(list.own.solved) +
                             "/" + std::to_string(list.own.all);
     begin_button(tree, "problem-own", own, {ProblemChoice::Kind::own}, ButtonKind::oak, picture("signature"),
