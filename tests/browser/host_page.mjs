@@ -8,6 +8,9 @@ const lines = (count) => "<p>In the valley it had been snowing since the morning
 const pack = readFileSync(new URL("../../assets/problems/pack.txt", import.meta.url), "utf8");
 const startingOver = /^(\S+) \d+ starting-over$/m.exec(pack)[1];
 
+/** A told evening with notes at the moments 0, 4 and 12, and branches. */
+const told = readFileSync(new URL("../story/golden/revision-1.txt", import.meta.url), "utf8").trim();
+
 /** The ways to hold the game, by path. */
 const ways = {
   script: (game) => `<script src="${game}embed.js" async></script><tavern-game>Taverns</tavern-game>`,
@@ -21,6 +24,8 @@ const ways = {
     `<script src="${game}embed.js" async></script><tavern-game problem="${startingOver}" task="Keep the guests, or start over?"><img slot="picture" src="${game}icon.png" alt="Two guests sit at the tables.">Round 1</tavern-game>`,
   "problem-in-sandbox": (game) =>
     `<iframe src="${game}index.html#${startingOver}" title="game" width="640" height="480" sandbox="allow-scripts"></iframe>`,
+  story: (game) =>
+    `<script src="${game}embed.js" async></script><tavern-game></tavern-game><tavern-game story="${told}">Told</tavern-game><p>It <button id="prose" data-tavern-at="12">turned here</button> and <button id="other" data-tavern-at="3" data-tavern-for="last">there</button>.</p><tavern-game id="last" story="${told}"></tavern-game>`,
   ten: (game) => `<script src="${game}embed.js" async></script>${"<tavern-game></tavern-game>".repeat(10)}`,
 };
 

@@ -6,9 +6,12 @@
 //   problem   the same of a problem
 //   task      what the problem asks for, in words
 //   replay    a game that plays by itself
+//   story     a told evening: its notes stand beside the game as steps, below it where there is little room
 //   language  en, en-schmidt, de or nl; else that of the page around it
 //   ratio     width to height, such as 16/10; else a height that suits the width
 // The element's content stands below the game as its caption, and an image with slot="picture" on the poster.
+// In the page's own text, any element with data-tavern-at="118" shows that moment when it is pressed: in the last replay
+// or story before it, else in the first one, or in the one whose id is its data-tavern-for.
 // send(message) speaks to the game, and each message of the game arrives as the event "tavern" with the message as
 // its detail; an answered problem also as "problem-solved": see messages.schema.json.
 import { heightFor } from "../src/frame_size";
@@ -25,15 +28,19 @@ const site = new URL(address).origin;
 const style = new CSSStyleSheet();
 style.replaceSync(
   ":host,button,iframe{display:block}" +
-    "section,iframe{width:100%;border:0;border-radius:8px;background:#14202e}" +
+    "section,iframe{flex:999 1 480px;min-width:0;max-width:100%;border:0;border-radius:8px;background:#14202e}" +
     "section{display:flex;flex-direction:column;overflow:hidden;" +
     "background:radial-gradient(at 50% 125%,#f2b04b,#8a5a33 30%,#4a2e1b 45%,#14202e 72%)}" +
+    "ol{flex:1 1 200px;margin:0;max-height:960px;overflow:auto}" +
+    "ol:empty{display:none}" +
     // A picture takes all the room that the words leave.
     "::slotted(img){flex:999;min-height:0;object-fit:contain}" +
     "button{flex:1 0 auto;border:0;background:none;cursor:pointer;color:#f3e3c3;font:700 24px Georgia,serif}" +
+    "li button{padding:12px 0;color:inherit;font:inherit;text-align:start}" +
+    "[aria-current=true]{text-decoration:underline}" +
     "b,span{display:table;margin:8px auto;font:700 18px sans-serif}" +
     "span{margin-block:12px 20px;padding:12px 24px;border-radius:24px;background:#f2b04b;color:#2a1b12}" +
-    "div{display:flex;flex-wrap:wrap;gap:0 16px;justify-content:space-between;line-height:44px}" +
+    "main,div{display:flex;flex-wrap:wrap;gap:0 16px;justify-content:space-between}div{line-height:44px}" +
     "a{color:inherit}",
 );
 
@@ -45,13 +52,19 @@ function made<Name extends keyof HTMLElementTagNameMap>(name: Name, ...content: 
 
 class TavernGame extends HTMLElement {
   #frame: HTMLIFrameElement | undefined;
+  readonly #steps = made("ol");
+  #start = (): void => undefined;
+  #fit = (): void => undefined;
+  #listens = false;
+  /** The moment to begin with. */
+  #at: number | undefined;
 
   connectedCallback(): void {
     if (this.shadowRoot) return;
     const language = this.getAttribute("language") ?? this.closest<HTMLElement>("[lang]")?.lang ?? navigator.language;
     const words = EMBED_TEXTS[language.slice(0, 2)] ?? EMBED_TEXTS["en"]!;
-    const kind = (["replay", "puzzle", "problem"] as const).find((name) => this.hasAttribute(name));
-    const replay = this.getAttribute("replay");
+    const kind = (["replay", "story", "puzzle", "problem"] as const).find((name) => this.hasAttribute(name));
+    const told = this.#told;
     const start = `${address}#${this.getAttribute(kind ?? "link") ?? ""}`;
 
     const root = this.attachShadow({ mode: "open" });
@@ -61,24 +74,27 @@ class TavernGame extends HTMLElement {
     const poster = made(
       "section",
       picture,
-      made("button", words.title, made("b", this.getAttribute("task") ?? ""), made("span", words[kind ?? "play"])),
+      made("button", words.title, made("b", this.getAttribute("task") ?? ""), made("span", words[kind === "story" ? "replay" : (kind ?? "play")])),
     );
     picture.name = "picture";
     tab.target = "_blank";
     tab.href = start;
-    root.append(poster, made("div", made("slot"), tab));
+    root.append(made("main", poster, this.#steps), made("div", made("slot"), tab));
 
     const [width, height] = this.getAttribute("ratio")?.split("/").map(Number) ?? [];
-    new ResizeObserver(() => {
-      const wide = this.clientWidth;
-      (this.#frame ?? poster).style.height = `${width && height ? (wide * height) / width : heightFor(wide)}px`;
-    }).observe(this);
+    this.#fit = () => {
+      const box = this.#frame ?? poster;
+      const wide = box.clientWidth;
+      box.style.height = `${width && height ? (wide * height) / width : heightFor(wide)}px`;
+    };
+    new ResizeObserver(this.#fit).observe(this);
 
-    poster.onclick = () => {
+    poster.onclick = this.#start = () => {
+      if (this.#frame) return;
       const frame = (this.#frame = document.createElement("iframe"));
       frame.title = words.title;
       frame.allow = "clipboard-write;fullscreen";
-      frame.src = replay ? address : start;
+      frame.src = told ? address : start;
       frame.style.height = poster.style.height;
       poster.replaceWith(frame);
       frame.focus();
@@ -87,13 +103,48 @@ class TavernGame extends HTMLElement {
       if (!source || source !== this.#frame?.contentWindow || origin !== site) return;
       if (data.type === "ready") {
         this.send({ type: "configure", ...(this.hasAttribute("language") && { language }) });
-        if (replay) this.send({ type: "load", link: replay, play: true });
+        this.#listens = true;
+        if (told) this.#load();
         if (document.activeElement === this) this.send({ type: "focus" });
       }
+      if (data.notes) this.#show(data);
       if (data.link) tab.href = `${address}#${data.link}`;
       for (const kind of data.type === "problem-solved" ? ["tavern", data.type] : ["tavern"])
         this.dispatchEvent(new CustomEvent(kind, { detail: data }));
     });
+  }
+
+  /** The link of what has moments. */
+  get #told(): string | null {
+    return this.getAttribute("replay") ?? this.getAttribute("story");
+  }
+
+  #load(): void {
+    const at = this.#at ?? (this.hasAttribute("story") ? 0 : undefined);
+    this.send({ type: "load", link: at === undefined ? this.#told : `${this.#told}&at=${at}`, play: at === undefined });
+  }
+
+  #show({ notes, at }: { readonly notes: readonly { at: number; text: string }[]; readonly at?: number }): void {
+    const { children } = this.#steps;
+    // The same steps stay, and keep the focus.
+    if (children.length !== notes.length)
+      this.#steps.replaceChildren(
+        ...notes.map((note) => {
+          const step = made("button", note.text);
+          step.onclick = () => this.goTo(note.at);
+          return made("li", step);
+        }),
+      );
+    notes.forEach((note, index) => (children[index]!.firstChild as Element).setAttribute("aria-current", `${note.at === at}`));
+    // Steps beside the frame make it narrower.
+    this.#fit();
+  }
+
+  /** Shows a moment of a replay or story, which begins with it if need be. */
+  goTo(moment: number): void {
+    this.#at = moment;
+    if (this.#listens) this.#load();
+    else this.#start();
   }
 
   send(message: object): void {
@@ -102,3 +153,14 @@ class TavernGame extends HTMLElement {
 }
 
 customElements.define("tavern-game", TavernGame);
+
+document.addEventListener("click", ({ target }) => {
+  const button = (target as Element).closest<HTMLElement>("[data-tavern-at]");
+  if (!button) return;
+  const { tavernAt, tavernFor } = button.dataset;
+  const all = tavernFor ? `#${tavernFor}` : "tavern-game[replay],tavern-game[story]";
+  const games = [...document.querySelectorAll<TavernGame>(all)];
+  const before = games.filter((game) => game.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const game = before.pop() ?? games[0];
+  game?.goTo(Number(tavernAt));
+});
