@@ -6,7 +6,14 @@ import { fakePage, moduleOf } from "./modules.mjs";
 
 const english = JSON.parse(readFileSync(new URL("../../assets/text/en.json", import.meta.url), "utf8")).page;
 const texts = { en: english, "en-schmidt": {}, de: { title: "Tavernen" }, nl: { title: "Herbergen" } };
-const define = { PAGE_TEXTS: JSON.stringify(texts), FILES: JSON.stringify({ "text/de.txt": ["fixed/de.txt", 6], "text/nl.txt": ["fixed/nl.txt", 6] }) };
+/** With their lengths. */
+const files = {
+  "text/en.txt": ["fixed/en.txt", 15],
+  "text/en-schmidt.txt": ["fixed/schmidt.txt", 12],
+  "text/de.txt": ["fixed/de.txt", 6],
+  "text/nl.txt": ["fixed/nl.txt", 6],
+};
+const define = { PAGE_TEXTS: JSON.stringify(texts), FILES: JSON.stringify(files) };
 
 let document;
 let sign;
@@ -42,12 +49,18 @@ test("the settings' language goes before the device's, and their letters are kno
   assert.deepEqual(['{"text-size":130}', "", "x"].map(lettersOf), [130, 100, 100]);
 });
 
-test("English needs no file", async () => {
+test("a vocabulary has the texts of its language where it has none of its own", async () => {
   const { speak } = await moduleOf("language", define);
+  const contents = { "fixed/en.txt": "h\0Server\0Table\0", "fixed/schmidt.txt": "h\0Waitress\0\0" };
+  globalThis.fetch = async (address) => new Response(contents[address]);
   const given = [];
-  const game = { HEAPU8: new Uint8Array(64), _malloc: () => 0, _free() {}, _take_texts: (language, _pointer, size) => (given.push([language, size]), 0) };
+  const memory = new Uint8Array(64);
+  const take = (language, _pointer, size) => (given.push([language, new TextDecoder().decode(memory.subarray(0, size))]), language);
+  const game = { HEAPU8: memory, _malloc: () => 0, _free() {}, _take_texts: take };
   await speak(game, "en");
-  assert.deepEqual([given, document.documentElement.lang], [[[0, 0]], "en"]);
+  await speak(game, "en-schmidt");
+  assert.deepEqual(given, [[0, contents["fixed/en.txt"]], [1, "h\0Waitress\0Table\0"]]);
+  assert.equal(document.documentElement.lang, "en");
 });
 
 test("the page says which kind of file is missing, and why", async () => {
