@@ -1,4 +1,5 @@
-// The worked article in three browsers: nothing of the game before a touch, a problem solved in it, a narrow column.
+// The worked article in three browsers: nothing of the game before a touch, a problem, a story, a frame with a sandbox, a
+// narrow column.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { isLeftOut } from "./engines.mjs";
@@ -20,6 +21,31 @@ function keepGuests() {
   return Boolean(button);
 }
 
+/** A button of the prose moves the board of the story. */
+async function stepsByProse(page) {
+  await page.evaluate(() => {
+    window.moments = [];
+    const story = document.querySelector("#a-story");
+    story.addEventListener("tavern", ({ detail }) => detail.type === "state" && window.moments.push(detail.at));
+    document.querySelector('[data-tavern-at="243"]').click();
+  });
+  await page.waitForFunction(() => window.moments.includes(243));
+  await page.evaluate(() => document.querySelector('[data-tavern-at="60"]').click());
+  await page.waitForFunction(() => window.moments.includes(60));
+}
+
+/** A frame with a sandbox, where nothing can be saved, plays the evening. */
+async function opensFrame(page) {
+  await page.evaluate(() => {
+    const frame = document.querySelector("details iframe");
+    window.framed = false;
+    addEventListener("message", ({ source, data }) => (window.framed ||= source === frame.contentWindow && data.type === "ready"));
+    document.querySelector("details").open = true;
+    frame.scrollIntoView();
+  });
+  await page.waitForFunction(() => window.framed);
+}
+
 async function solves(page) {
   await page.evaluate(async () => {
     await customElements.whenDefined("tavern-game");
@@ -34,6 +60,12 @@ async function solves(page) {
   assert.ok(stars >= 0 && stars <= 3);
 }
 
+async function reads(page) {
+  await solves(page);
+  await stepsByProse(page);
+  await opensFrame(page);
+}
+
 test("an article loads nothing of the game before a touch, and fits a narrow column in each theme", { timeout: 120_000 }, async () => {
   const asked = [];
   const visit = await chromium.visit({
@@ -43,7 +75,7 @@ test("an article loads nothing of the game before a touch, and fits a narrow col
     before: async (page) => page.on("request", (request) => asked.push(new URL(request.url()).pathname.slice(1))),
   });
   const { page } = visit;
-  await page.waitForFunction(() => document.querySelectorAll("tavern-game:defined").length === 2);
+  await page.waitForFunction(() => document.querySelectorAll("tavern-game:defined").length === 3);
   for (const theme of ["night", "magazine", "journal"]) {
     await page.locator(`label[for=${theme}]`).click();
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), theme);
@@ -58,24 +90,24 @@ test("an article loads nothing of the game before a touch, and fits a narrow col
   await finish(visit);
 });
 
-test("a problem is solved in the article: Chromium", { timeout: 120_000 }, async () => {
+test("a problem is solved, a story stepped by the prose, and a frame with a sandbox opened: Chromium", { timeout: 120_000 }, async () => {
   const visit = await chromium.visit({ waits: false, path: "article.html" });
-  await solves(visit.page);
+  await reads(visit.page);
   await finish(visit);
 });
 
-test("a problem is solved in the article: Firefox", { skip: isLeftOut("Firefox"), timeout: 240_000 }, async () => {
+test("a problem is solved, a story stepped by the prose, and a frame with a sandbox opened: Firefox", { skip: isLeftOut("Firefox"), timeout: 240_000 }, async () => {
   const firefox = await openFirefox();
   const page = await firefox.newPage();
   await page.goto(`${firefox.address}article.html`);
-  await solves(page);
+  await reads(page);
   await firefox.close();
 });
 
-test("a problem is solved in the article: WebKit", { skip: isLeftOut("WebKit"), timeout: 240_000 }, async () => {
+test("a problem is solved, a story stepped by the prose, and a frame with a sandbox opened: WebKit", { skip: isLeftOut("WebKit"), timeout: 240_000 }, async () => {
   const webkit = await openWebKit();
   const visit = await webkit.visit();
   await visit.page.goto(`${webkit.address}article.html`);
-  await solves(visit.page);
+  await reads(visit.page);
   await webkit.close();
 });
