@@ -440,9 +440,10 @@ Scene::Scene(const Options& options, float width, float height, float density)
         if (model_.advice && actor(model_.game->state()).kind == ActorKind::player)
             model_.advice = made_up_advice(model_.game->state(), options.number("hint", 0));
     }
-    if (const int kind = options.number("pictured", 0); kind > 0)
+    if (const int kind = options.number("pictured", 0); kind > 0) {
         model_.pictured = static_cast<ui::PictureKind>(kind - 1);
-    model_.position = position_in_words(*model_.game);
+        model_.position = position_in_words(*model_.game);
+    }
     screen_.emplace(OfflineWindow{width, height, density, model_.settings.text_size}, ui::picture_sets(model_));
     screen_->interface().record(&recorder_);
 
