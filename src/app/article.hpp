@@ -8,7 +8,7 @@ namespace tavern::app {
 
 struct ArticleSubject {
     std::string address;  // of the page, with the link
-    std::string way;      // the attribute of <tavern-game>: "puzzle", "problem", "replay"
+    std::string way;      // the attribute of <tavern-game>: "puzzle", "problem", "replay", "story"
     std::string title;
     std::string task = {};      // of a problem
     std::string position = {};  // in words, a line each

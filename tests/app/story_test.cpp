@@ -101,6 +101,15 @@ TEST_CASE("a branch is played beside the evening, which stays as it was") {
     CHECK(copied->link == kept_record(visit, slot));
     visit.want(intent::ExportGame{});
     CHECK(visit.platform.file_content == copied->link);
+    visit.want(intent::CopyArticle{ui::LinkKind::replay, ui::ArticlePlace::element});
+    CHECK(visit.platform.clipboard.find("<tavern-game story=\"" + copied->link + "\">") != std::string::npos);
+    visit.want(intent::CopyArticle{ui::LinkKind::position, ui::ArticlePlace::element});
+    CHECK(visit.platform.clipboard.find("story=") == std::string::npos);
+    // The notes may say the names.
+    visit.want(intent::OpenShare{false});
+    visit.want(intent::CopyArticle{ui::LinkKind::replay, ui::ArticlePlace::element});
+    CHECK(visit.platform.clipboard.find("story=") == std::string::npos);
+    visit.want(intent::OpenShare{});
 
     visit.want(ui::intent::Tell{Deed::remove, 1});
     CHECK(visit.model().line == 0);

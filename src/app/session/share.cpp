@@ -46,7 +46,7 @@ void Session::carry_out(const ui::intent::CopyText&) {
 }
 
 void Session::carry_out(const ui::intent::CopyArticle& wish) {
-    if (game_) sharing_.copy_article({*game_, shown_game()}, wish);
+    if (game_) sharing_.copy_article({*game_, shown_game()}, story_link(), wish);
 }
 
 void Session::carry_out(const ui::intent::CopyPosition&) {

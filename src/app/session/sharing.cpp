@@ -96,13 +96,17 @@ void Sharing::copy_text(const Games& games) {
     platform_.copy_text(words + "\n" + model_.link);
 }
 
-void Sharing::copy_article(const Games& games, const ui::intent::CopyArticle& wish) {
+void Sharing::copy_article(const Games& games, const std::string& story, const ui::intent::CopyArticle& wish) {
     make_links(games);
     ArticleSubject subject{.address = link_of(wish.kind), .way = "replay", .title = game_title(games.whole)};
     // A game too long for a replay link is shared as a position.
     if (subject.address == model_.position_link) {
         subject.way = "puzzle";
         subject.title = game_title(games.shown);
+    }
+    if (wish.kind == ui::LinkKind::replay && with_names_ && !story.empty()) {
+        subject.address = address_ + "#" + story;
+        subject.way = "story";
     }
     if (model_.problem) {
         const problems::Problem& problem = model_.problem->problem;

@@ -93,7 +93,8 @@ class FieldCoder {
             value = 0;
         } else {
             const auto above = static_cast<std::uint32_t>(value) - 1U;
-            value = static_cast<Value>(1U + symbols_.even(above, static_cast<std::uint32_t>(highest)));
+            const std::uint32_t found = 1U + symbols_.even(above, static_cast<std::uint32_t>(highest));
+            value = static_cast<Value>(found);
         }
     }
 
