@@ -146,7 +146,7 @@ void Program::draw(bool woken) {
     const double ready = emscripten_get_now();
     put_letters(written);
     if (pictured) {
-        intents_.reset();  // nobody can press what is not seen
+        intents_.reset();  // the picture has no targets to press
         if (take_picture(window_, screen, session_, interface_, pictures_)) draw(false);
         return;
     }

@@ -48,7 +48,7 @@ void TextModel::learn(std::uint32_t bit) {
         std::uint8_t& same = (*seen)[bit];
         std::uint8_t& other = (*seen)[1 - bit];
         if (same < most) ++same;
-        // What was long ago counts less.
+        // Older bits count less.
         if (other > 2) other = static_cast<std::uint8_t>(other / 2 + 1);
     }
 }

@@ -83,8 +83,7 @@ void Session::begin_problem(const std::string& link, ui::ProblemPlace place) {
 }
 
 void Session::pose(ui::ProblemPlace place) {
-    const auto task = static_cast<int>(Text::solving_task_most_points) + static_cast<int>(place.problem.goal);
-    const std::string_view words = say(static_cast<Text>(task));
+    const std::string_view words = say(Text::solving_task_most_points, static_cast<std::size_t>(place.problem.goal));
     const bool turn = problems::asks_for_turn(place.problem.goal);
     const bool rush = place.rush.has_value();
     model_.problem = std::move(place);

@@ -232,7 +232,7 @@ void Session::changed() {
     sharing_.forget_links();
     // The solution of a problem stays the same.
     if (!model_.problem) computer_.forget_thoughts();
-    // What was taken back stays told until something else is played.
+    // Actions taken back stay told until another one is played.
     if (story_ && !game_->can_redo()) story::set_game(*story_, line_, *game_);
     // The computer's plan is not saved: it thinks again if the visit ends in the middle.
     if (!computer_.has_plan() && !slot_.empty()) saves_.save(evening(), slot_, {}, evening_text());

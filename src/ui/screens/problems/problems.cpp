@@ -1,4 +1,4 @@
-// All problems: what is solved, the own rating, and the choice of the next one.
+// The dialog of all problems: the count of the solved ones, the own rating, and the choice of the next one.
 #include "ui/parts/form.hpp"
 #include "ui/parts/tallies.hpp"
 #include "ui/screens/screens.hpp"
