@@ -36,15 +36,11 @@ Json action_message(const Game& game, std::size_t index) {
     return json;
 }
 
-bool is_answered(const ui::Model& model) {
-    return model.problem && model.problem->answered;
-}
-
 /** The actions that the host may choose for the innkeeper to act: all legal ones, unless the computer decides or the
  * problem is answered. */
 Json legal_json(const ui::Model& model) {
     ActionList legal;
-    if (model.screen == ui::Screen::table && person_asked(*model.game) && !is_answered(model))
+    if (model.screen == ui::Screen::table && person_asked(*model.game) && !ui::is_answered(model.problem))
         legal_actions(model.game->state(), legal);
     return json_of(legal);
 }
@@ -102,7 +98,7 @@ std::vector<Json> HostNews::of(const ui::Model& model, bool is_hosts) {
         now.state = model.game->state();
         for (const Step& step : model.game->steps()) now.steps.push_back(step.action);
         if (model.history != nullptr) now.moment = model.history->moment();
-        if (is_answered(model) && model.problem->solution) now.stars = model.problem->grade.stars;
+        if (ui::is_answered(model.problem) && model.problem->solution) now.stars = model.problem->grade.stars;
     }
     std::vector<Json> news;
     if (told_ == now) return news;

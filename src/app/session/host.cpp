@@ -83,8 +83,7 @@ std::optional<Error> Session::put_for_host(Waiting game) {
 std::optional<Error> Session::play_for_host(Action action) {
     if (!serves_host()) return Error{Problem::no_game, "this page has put no game here"};
     // The curtain hides nothing from the host.
-    const bool answered = model_.problem && model_.problem->answered;
-    const std::optional<int> seat = playing() && !answered ? person_asked(*game_) : std::nullopt;
+    const std::optional<int> seat = playing() && !ui::is_answered(model_.problem) ? person_asked(*game_) : std::nullopt;
     if (!seat) return Error{Problem::illegal_action, std::string(id_of(Refusal::not_now))};
     if (const std::optional<Refusal> refusal = game_->act(action))
         return Error{Problem::illegal_action, std::string(id_of(*refusal))};
@@ -101,7 +100,7 @@ void Session::keep_nowhere() {
 
 std::optional<Error> Session::take_back_for_host() {
     if (!serves_host()) return Error{Problem::no_game, "this page has put no game here"};
-    if (!rewind_of(*game_) || (model_.problem && model_.problem->answered))
+    if (!rewind_of(*game_) || ui::is_answered(model_.problem))
         return Error{Problem::nothing_to_undo, "no action of a person has been played"};
     keep_nowhere();
     rewind();

@@ -78,8 +78,7 @@ void Session::advance() {
 }
 
 std::optional<int> Session::asked_person() const {
-    const bool answered = model_.problem && model_.problem->answered;
-    return playing() && !model_.curtain && !answered ? person_asked(*game_) : std::nullopt;
+    return playing() && !model_.curtain && !ui::is_answered(model_.problem) ? person_asked(*game_) : std::nullopt;
 }
 
 void Session::carry_out(const ui::intent::TakeBack& wish) {
@@ -90,7 +89,7 @@ void Session::carry_out(const ui::intent::TakeBack& wish) {
 
 void Session::carry_out(const ui::intent::Undo&) {
     if (model_.lesson) return undo_in_lesson();
-    if (!game_ || (model_.problem && model_.problem->answered)) return;
+    if (!game_ || ui::is_answered(model_.problem)) return;
     const std::optional<Rewind> back = rewind_of(*game_);
     if (!back) return;
     if (back->free || may_unroll_ || model_.problem)

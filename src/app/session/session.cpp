@@ -269,7 +269,7 @@ void Session::refresh() {
     else if (asked_person())
         legal_actions(game_->state(), model_.legal);
     if (computer_acted && model_.settings.vibration && asked_person()) platform_.vibrate(turn_buzz);
-    if (model_.problem && model_.problem->answered) model_.can_undo = model_.can_redo = false;
+    if (ui::is_answered(model_.problem)) model_.can_undo = model_.can_redo = false;
     if (!model_.lesson) return;
     narrow(model_.legal, lesson_.step());
     model_.can_undo = lesson_.step().deed == ui::LessonDeed::undo;

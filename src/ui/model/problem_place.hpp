@@ -56,6 +56,11 @@ inline std::optional<problems::Problem> problem_of(const State& state) {
                                                                        : problems::Goal::best_turn);
 }
 
+/** Whether the problem at hand, if any, has been answered. */
+inline bool is_answered(const std::optional<ProblemPlace>& place) {
+    return place && place->answered;
+}
+
 struct ThemeTally {
     int solved = 0;
     int all = 0;

@@ -33,7 +33,7 @@ std::string situation(const Stage& stage) {
     add(question_open(stage) ? static_cast<int>(model.notice.kind) : 0);
     add(static_cast<int>(view.sheet));
     add(view.screens.new_game ? 1 : 0);
-    add(model.problem && model.problem->answered ? 1 : 0);
+    add(is_answered(model.problem) ? 1 : 0);
     add(model.problem && model.problem->solution ? 1 : 0);
     add(view.screens.summary ? 1 : 0);
     add(view.hand.face + (view.hand.own ? 8 : 0));
