@@ -135,6 +135,8 @@ const filled = {
   about: texts.en.page.about,
   picture: texts.en.page.picture,
   address: siteAddress(),
+  // In a sandbox, WebKit's 'self' matches nothing.
+  self: `'self' ${siteAddress()}`.trim(),
   scene: scene.replace("<svg ", '<svg aria-hidden="true" '),
   "no-script": spokenLanguages.map((language) => `<p lang="${language}">${texts[language].page["no-script"]}</p>`).join(""),
   "watch-words": JSON.stringify(Object.fromEntries(spokenLanguages.map((language) => [language, wordsOf(language)]))),
