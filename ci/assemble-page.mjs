@@ -158,8 +158,9 @@ add("index.html", shell.replace(/\{\{(style|script)-hash\}\}/g, (_, name) => inl
 // Other pages use this fixed name.
 add("embed.js", await embedScript(esbuild, root, texts));
 
-// Files published unchanged under fixed names: headers, examples.
-addFolder("web/public", ".");
+// Files with fixed names: headers, pages that hold the game. The pages begin alike.
+const head = readFileSync(join(root, "web/embed/head.html"), "utf8").trim();
+addFolder("web/public", ".", undefined, (path, bytes) => add(path, path.endsWith(".html") ? String(bytes).replace("{{head}}", head) : bytes));
 // The messages between an embedding page and the game.
 add("messages.schema.json", JSON.stringify(readFilled(join(root, "assets/host-messages.schema.json")), null, 2));
 
