@@ -30,7 +30,7 @@ Game Sharing::shared(const Game& game) const {
 void Sharing::make_links(const Games& games) {
     const Game game = shared(games.whole);
     const auto address = [&](const std::string& link) {
-        return address_ + "#" + (game.record().hinted ? with_hints(link) : link);
+        return address_of(game.record().hinted ? with_hints(link) : link);
     };
     const std::string position = position_link(games.shown.state(), game.record().innkeepers);
     model_.position_link = address(position);
@@ -105,12 +105,12 @@ void Sharing::copy_article(const Games& games, const std::string& story, const u
         subject.title = game_title(games.shown);
     }
     if (wish.kind == ui::LinkKind::replay && with_names_ && !story.empty()) {
-        subject.address = address_ + "#" + story;
+        subject.address = address_of(story);
         subject.way = "story";
     }
     if (model_.problem) {
         const problems::Problem& problem = model_.problem->problem;
-        subject.address = address_ + "#" + problems::link_of(problem);
+        subject.address = address_of(problems::link_of(problem));
         subject.way = "problem";
         subject.task = say(Text::solving_task_most_points, static_cast<std::size_t>(problem.goal));
     }

@@ -37,17 +37,19 @@ class Sharing {
     /** Copies the result of a deal of the day in a line, and the address where it is played. */
     void copy_result(const Game& game);
     /** Copies the address of the page with this fragment. */
-    void copy_fragment(const std::string& fragment) { platform_.copy_text(address_ + "#" + fragment); }
+    void copy_fragment(const std::string& fragment) { platform_.copy_text(address_of(fragment)); }
     /** Copies a line for others, and the address of the page. */
     void copy_line(const std::string& line);
     /** Opens the page with this fragment in a new tab. */
-    void open_fragment(const std::string& fragment) { platform_.open_tab(address_ + "#" + fragment); }
+    void open_fragment(const std::string& fragment) { platform_.open_tab(address_of(fragment)); }
     /** Opens the game in a new tab; null: the title. */
     void open_tab(const Game* game);
     /** The game has changed. */
     void forget_links();
 
   private:
+    /** The address of the page with this fragment. */
+    std::string address_of(const std::string& fragment) const { return address_ + "#" + fragment; }
     void make_links(const Games& games);
     /** The game in the form to share. */
     Game shared(const Game& game) const;
