@@ -309,7 +309,10 @@ Mistake mistake_at(const Game& game, Question asked, int count, Value cost) {
     Game moment = game;
     for (; mistake.player_actions < game.record().actions.size(); ++mistake.player_actions) {
         moment.go_to(mistake.player_actions);
-        if (question(moment.state()) == asked && actor(moment.state()).seat == 0 && count-- == 0) return mistake;
+        if (question(moment.state()) == asked && actor(moment.state()).seat == 0 && count-- == 0) {
+            mistake.played.actions = {Action(ActionKind::ready)};
+            return mistake;
+        }
     }
     FAIL("nobody was asked");
     return mistake;
@@ -358,10 +361,12 @@ TEST_CASE("after a game its costliest mistakes are problems, one after the other
     CHECK(visit.model().problem->left == 2);
     CHECK(visit.state().round == 1);
     CHECK_FALSE(visit.model().problem->solution);
+    CHECK(visit.model().problem->played == std::vector{Action(ActionKind::ready)});
     visit.fail();
     REQUIRE(visit.model().problem->solution);
     visit.want(intent::TryProblemAgain{});
     CHECK(visit.model().problem->left == 2);
+    CHECK(visit.model().problem->played == std::vector{Action(ActionKind::ready)});
     for (const std::size_t left : {1U, 0U}) {
         visit.want(intent::OpenProblem{visit.model().problem->choice});
         REQUIRE(visit.model().problem);
@@ -519,6 +524,16 @@ TEST_CASE("a rush: an answer brings the next problem at once, three failures end
     CHECK(visit.model().screen == ui::Screen::title);
     visit.tick(1000);
     CHECK_FALSE(visit.model().problem);
+}
+
+TEST_CASE("a rush that is left early counts with what was solved") {
+    Rushing visit;
+    visit.answer(true);
+    visit.find_out();
+    CHECK(visit.rush().solved == 1);
+    visit.want(intent::LeaveProblem{});
+    visit.want(intent::ListProblems{});
+    CHECK(visit.model().problem_list->best_rush == 1);
 }
 
 TEST_CASE("a rush ticks once a second and ends after three minutes, also for a tab that slept") {

@@ -368,6 +368,9 @@ ui::Model model_of(const Options& options, const Game& game, Review& review) {
             model.problem->grade.stars = options.number("stars", 0);
             model.problem->grade.worth = model.problem->solution->best().worth - (3 - model.problem->grade.stars) * 100;
             model.problem->hints = 1;
+            // Of a mistake in a game, not of a problem that was solved.
+            if (model.problem->grade.stars < problems::most_stars)
+                model.problem->played = model.problem->solution->lines.back().actions;
         }
     }
     model.problem_list = made_up_list(options.number("tried", 0));

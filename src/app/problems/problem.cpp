@@ -108,7 +108,8 @@ void Session::carry_out(const ui::intent::TryProblemAgain&) {
     if (!model_.problem) return;
     const ui::ProblemPlace& place = *model_.problem;
     const bool of_host = of_host_;
-    begin_problem(problems::link_of(place.problem), {.choice = place.choice, .left = place.left, .daily = place.daily});
+    begin_problem(problems::link_of(place.problem),
+                  {.choice = place.choice, .left = place.left, .played = place.played, .daily = place.daily});
     of_host_ = of_host;
 }
 

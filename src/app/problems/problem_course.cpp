@@ -1,6 +1,7 @@
 #include "app/problems/problem_course.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "record/numbers/hash.hpp"
 
@@ -41,10 +42,12 @@ std::string ProblemCourse::next(ui::ProblemPlace& place) {
         found.push_back(link);
     };
     if (choice.kind == Kind::mistakes) {
-        found.swap(mistakes_);
-        if (!found.empty()) mistakes_.assign(found.begin(), found.end() - 1);
+        if (mistakes_.empty()) return {};
+        OwnMistake mistake = std::move(mistakes_.back());
+        mistakes_.pop_back();
         place.left = mistakes_.size();
-        return found.empty() ? std::string() : found.back();
+        place.played = std::move(mistake.played);
+        return std::move(mistake.link);
     }
     if (choice.kind != Kind::of_theme)
         for (const std::string& link : attempts_.own()) consider(link, choice.kind == Kind::own ? 0 : 3);
@@ -82,13 +85,14 @@ void ProblemCourse::follow_clock() {
     if (left > 0 && rush.failed < rush_failures)
         return platform_.wake_after(static_cast<int>((left - 1) % a_second + 1));
     rush.over = place.answered = true;
-    attempts_.count_rush(rush.solved);
 }
 
 void ProblemCourse::count_in_rush() {
     const ui::ProblemPlace& place = *model_.problem;
     ui::RushPlace& rush = *model_.problem->rush;
     ++(place.grade.stars == problems::most_stars ? rush.solved : rush.failed);
+    // At once: it may be left before its end.
+    attempts_.count_rush(rush.solved);
     follow_clock();
 }
 
@@ -103,9 +107,10 @@ void ProblemCourse::learn(const Game& game, const Review& review, int seat, bool
         if (!problem) continue;
         std::string link = problems::link_of(*problem);
         // Planning and serving of a turn may be the same problem.
-        if (std::find(mistakes_.begin(), mistakes_.end(), link) != mistakes_.end()) continue;
+        const auto is_it = [&](const OwnMistake& other) { return other.link == link; };
+        if (std::any_of(mistakes_.begin(), mistakes_.end(), is_it)) continue;
         if (kept) attempts_.keep_own(link, days_since_1970(platform_.today()));
-        mistakes_.push_back(std::move(link));
+        mistakes_.push_back({std::move(link), mistake.played.actions});
     }
     std::reverse(mistakes_.begin(), mistakes_.end());
 }

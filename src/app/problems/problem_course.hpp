@@ -51,6 +51,11 @@ class ProblemCourse {
     void grade(const Game& game, bool counts);
 
   private:
+    struct OwnMistake {
+        std::string link;
+        std::vector<Action> played;
+    };
+
     std::string next_in_rush(ui::ProblemPlace& place);
 
     Platform& platform_;
@@ -59,7 +64,7 @@ class ProblemCourse {
     std::vector<problems::PackedProblem> pack_;  // the easiest first
     std::int64_t clock_ = 0;                     // milliseconds since 1970, at the last look in a rush
     std::int64_t ends_ = 0;                      // the rush, by this clock
-    std::vector<std::string> mistakes_;          // links of those still to come, the next one last
+    std::vector<OwnMistake> mistakes_;           // those still to come, the next one last
 };
 
 }  // namespace tavern::app

@@ -39,6 +39,7 @@ struct ProblemPlace {
     problems::Problem problem;
     ProblemChoice choice;
     std::size_t left = 0;           // of the mistakes, after this one
+    std::vector<Action> played;     // of a mistake, in the game
     std::optional<RushPlace> rush;  // it is part of one
     std::optional<Date> daily;      // it is the problem of this day
     int hints = 0;

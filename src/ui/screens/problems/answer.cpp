@@ -22,9 +22,12 @@ std::string result_text(const ProblemPlace& place) {
     return say(Text::solving_own, {{"own", worth_text(place, place.grade.worth)}, {"best", worth_text(place, best)}});
 }
 
-void line_of(Tree& tree, const ProblemPlace& place, const problems::Line& line) {
+void line_of(Tree& tree, const ProblemPlace& place, const std::string& title, const std::vector<Action>& actions) {
+    const std::vector<std::string> deeds = deeds_of(*tree.stage().model.game, place.problem.state, actions);
+    if (deeds.empty()) return;
+    section_heading(tree, title);
     const auto list = tree.open({Role::list, {}}, {.gap = gap::hair});
-    for (const std::string& deed : deeds_of(*tree.stage().model.game, place.problem.state, line.actions)) {
+    for (const std::string& deed : deeds) {
         const auto item = tree.open({Role::list_item, {}}, {});
         paragraph(tree, deed, palette::ink);
     }
@@ -35,18 +38,18 @@ void answer(Tree& tree, const ProblemPlace& place) {
     section_heading(tree, say(Text::solving_stars, {{"count", place.grade.stars}}));
     paragraph(tree, result_text(place));
     if (place.hints > 0) caption(tree, say(Text::solving_hints, {{"count", place.hints}}));
-    section_heading(tree, say(Text::solving_best_line));
-    line_of(tree, place, solution.best());
+    line_of(tree, place, std::string(say(Text::solving_best_line)), solution.best().actions);
     if (solution.proved)
         caption(tree, say(Text::solving_proved));
     else if (solution.error > 0)
         caption(tree, say(Text::solving_judged,
                           {{"points", points_text(solution.margin)}, {"error", points_text(solution.error)}}));
+    line_of(tree, place, std::string(say(Text::solving_played)), place.played);
     if (solution.tempting == 0) return;
     const problems::Line& tempting = solution.lines[solution.tempting];
-    section_heading(
-        tree, say(Text::solving_tempting, {{"points", worth_text(place, solution.best().worth - tempting.worth)}}));
-    line_of(tree, place, tempting);
+    line_of(tree, place,
+            say(Text::solving_tempting, {{"points", worth_text(place, solution.best().worth - tempting.worth)}}),
+            tempting.actions);
 }
 
 void rush_result(Tree& tree, const RushPlace& rush) {
