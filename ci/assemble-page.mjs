@@ -106,6 +106,7 @@ async function bundle(name, define = {}) {
 }
 addFixed("thinker.js", await bundle("thinker"));
 addFixed("code.js", await bundle("code"));
+addFixed("replay.js", await bundle("replay"));
 addFixed("main.js", await bundle("main", { PAGE_TEXTS: JSON.stringify(pageTexts), FILES: JSON.stringify(manifest) }));
 
 const integrity = (name) => `sha256-${sha256(files.get(addresses[name]), "base64")}`;
@@ -212,13 +213,22 @@ async function serviceWorker() {
 add("sw.js", await serviceWorker());
 
 // Writes changed files, compresses them, and removes obsolete ones.
-const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_NDIRECT]: 8 } };
+/** The shortest of a few ways: which one it is differs by file. */
+function brotliOf(bytes) {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_NDIRECT, BROTLI_PARAM_LGBLOCK } = constants;
+  const ways = [[0, 0], [8, 0], [15, 19]].map(([direct, block]) =>
+    brotliCompressSync(bytes, {
+      params: { [BROTLI_PARAM_QUALITY]: 11, [BROTLI_PARAM_LGWIN]: 24, [BROTLI_PARAM_NDIRECT]: direct, [BROTLI_PARAM_LGBLOCK]: block },
+    }),
+  );
+  return ways.reduce((shortest, way) => (way.length < shortest.length ? way : shortest));
+}
 for (const [path, bytes] of files) {
   const target = join(dist, path);
   if (existsSync(`${target}.gz`) && existsSync(`${target}.br`) && existsSync(target) && readFileSync(target).equals(bytes)) continue;
   mkdirSync(dirname(target), { recursive: true });
   writeFileSync(target, bytes);
-  writeFileSync(`${target}.br`, brotliCompressSync(bytes, brotli));
+  writeFileSync(`${target}.br`, brotliOf(bytes));
   writeFileSync(`${target}.gz`, gzipSync(bytes, { level: 9 }));
 }
 for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {

@@ -18,7 +18,7 @@ foreach(name
         ui/screens/decks ui/screens/fair_dice ui/screens/lessons ui/screens/menu ui/screens/opponents ui/screens/picture ui/screens/report ui/screens/saves
         ui/screens/settings ui/screens/settings_choices ui/screens/share ui/flow/swipe
         ui/parts/card ui/parts/link ui/parts/marks ui/parts/tallies app/host_message app/host_news app/lessons
-        app/thinking app/turns app/session/computer_turn app/session/host app/session/lesson app/session/lesson_course
+        app/moving_pictures app/thinking app/turns app/session/computer_turn app/session/host app/session/lesson app/session/lesson_course
         app/session/looking_back app/session/opening app/session/play app/session/share app/session/sharing
         app/session/typed app/problems/problem app/problems/problem_course app/story/telling ui/screens/story)
     list(APPEND secondary_files "${CMAKE_SOURCE_DIR}/src/${name}.cpp")

@@ -101,15 +101,15 @@ bool Program::start() {
 
 // A new size, zoom or screen: rasterises texts and pictures anew; otherwise they would be scaled.
 void Program::follow_screen(const Screen& screen) {
-    const int text_size = session_.model().settings.text_size;
+    const ui::Model& model = session_.drawn();
+    const int text_size = model.settings.text_size;
     const float scale = ui::text_scale(screen.width, screen.height, screen.density, text_size);
     if (scale != text_scale_) {
         text_scale_ = scale;
         interface_.load_fonts({font_files[0], font_files[1], font_files[2], font_files[3]}, scale);
         remake_font_texture();
     }
-    pictures_.want(ui::picture_scale(screen.width, screen.height, screen.density, text_size),
-                   ui::picture_sets(session_.model()));
+    pictures_.want(ui::picture_scale(screen.width, screen.height, screen.density, text_size), ui::picture_sets(model));
     session_.pictures_missing(pictures_.missing() > 0);
 }
 
@@ -133,11 +133,12 @@ void Program::draw(bool woken) {
     finish_frame();
     take_events();
     if (session_.take_reset()) interface_.reset();
-    const bool pictured = session_.model().pictured.has_value();
-    const Screen screen = next_screen(window_, session_.model());
+    const ui::Model& model = session_.drawn();
+    const bool pictured = model.pictured.has_value();
+    const Screen screen = next_screen(window_, model);
     follow_screen(screen);
     begin_frame(screen, woken);
-    intents_ = interface_.frame(session_.model());
+    intents_ = interface_.frame(model);
     went_back_ = std::exchange(goes_back_, false) || went_back_;
     const ui::Rows written = interface_.take_written();
     // The font atlas may have been cleared.

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "app/host_message.hpp"
+#include "app/moving_pictures.hpp"
 #include "app/platform.hpp"
 #include "app/problems/problem_course.hpp"
 #include "app/session/bests.hpp"
@@ -36,6 +37,8 @@ class Session {
     Session& operator=(const Session&) = delete;
 
     const ui::Model& model() const { return model_; }
+    /** The model of the next frame: while moving pictures are made, of one of them. */
+    const ui::Model& drawn() const { return replay_ ? replay_->model() : model_; }
     void handle(const ui::Intent& intent);
     /** Whether the game was replaced, or stepped from outside, since the last call: the interface must then drop its
      * state. */
@@ -65,6 +68,7 @@ class Session {
     void code_made(const std::string& link, ui::QrCode code);
     /** The frame of the shared picture was drawn, and the canvas still holds it. */
     void picture_taken();
+    void picture_wanted(int index);
     void picture_shared(PictureWay way);
     void woken();
     void thinking_failed();
@@ -286,6 +290,7 @@ class Session {
     std::string host_;              // origin of that page
     std::optional<ui::ProblemChoice> wanted_problem_;  // waits for the pack
     std::optional<Aside> aside_;
+    std::optional<MovingPictures> replay_;  // from the first of its pictures on
     Waiting waiting_;
     Waiting next_;  // the latest one during an open question; offered after it
 };

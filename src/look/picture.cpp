@@ -9,6 +9,7 @@
 #include "record/link/link_finding.hpp"
 #include "text/text.hpp"
 #include "typed/position.hpp"
+#include "ui/model/picture_model.hpp"
 
 namespace tavern::look {
 namespace {
@@ -44,14 +45,8 @@ Result<Game> game_of(const std::string& word, std::int64_t moment) {
 }
 
 ui::Model model_of(const Game& game, ui::PictureKind kind) {
-    ui::Model model;
-    model.screen = game.state().phase == Phase::over ? ui::Screen::end : ui::Screen::table;
-    model.game = &game;
-    model.pictured = kind;
+    ui::Model model = ui::picture_model(game, kind, {.language = *spoken_language()});
     if (kind == ui::PictureKind::diagram) model.position = position_in_words(game);
-    model.hinted = game.record().hinted;
-    model.settings.language = *spoken_language();
-    model.settings.motion = ui::Motion::instant;
     const Actor next = actor(game.state());
     if (next.kind == ActorKind::player && game.record().innkeepers[next.seat].player_type == PlayerType::person)
         legal_actions(game.state(), model.legal);

@@ -20,6 +20,22 @@ Game with_chance(const Game& game) {
     return *Game::load(std::move(record));
 }
 
+/** What a picture of an evening tells. */
+struct Chapter {
+    Phase phase;
+    int round;
+    int turn;  // of the serving; a draft is told as a whole
+    friend bool operator==(const Chapter&, const Chapter&) = default;
+};
+
+Chapter chapter_of(const State& state) {
+    return {state.phase, state.round, state.phase == Phase::serving ? state.turn : 0};
+}
+
+bool is_told(const Chapter& chapter) {
+    return chapter.phase == Phase::draft || chapter.phase == Phase::serving || chapter.phase == Phase::closing;
+}
+
 }  // namespace
 
 std::vector<std::size_t> moments_of(const Game& game) {
@@ -65,6 +81,21 @@ std::size_t History::player_actions() const {
 void History::go_to(std::size_t moment) {
     moment_ = std::min(moment, last());
     past_.go_to(moments_[moment_]);
+}
+
+std::vector<std::size_t> telling_moments(const Game& game) {
+    History history(game);
+    std::vector<std::size_t> told{0};
+    history.go_to(0);
+    Chapter chapter = chapter_of(history.game().state());
+    for (std::size_t moment = 1; moment <= history.last(); ++moment) {
+        history.go_to(moment);
+        const Chapter next = chapter_of(history.game().state());
+        if (next != chapter && is_told(chapter) && told.back() != moment - 1) told.push_back(moment - 1);
+        chapter = next;
+    }
+    if (told.back() != history.last()) told.push_back(history.last());
+    return told;
 }
 
 }  // namespace tavern

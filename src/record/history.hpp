@@ -41,4 +41,8 @@ class History {
     bool dealt_;  // by a seed, so the record has only the actions of players
 };
 
+/** The moments that tell an evening in few pictures: the beginning, the end of every draft, turn and round, and the
+ * last. */
+std::vector<std::size_t> telling_moments(const Game& game);
+
 }  // namespace tavern

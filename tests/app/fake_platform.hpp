@@ -38,6 +38,7 @@ class FakePlatform final : public Platform {
     std::vector<std::string> codes_wanted;
     std::string picture_name;
     int pictures_drawn = 0;
+    int replay_pictures = 0;
     std::optional<TextQuestion> question;
     std::string file_name;
     std::string file_content;
@@ -100,6 +101,10 @@ class FakePlatform final : public Platform {
     }
     void make_code(const std::string& link) override { codes_wanted.push_back(link); }
     void share_picture(const std::string& name) override { picture_name = name; }
+    void share_replay(const std::string& name, int pictures, const std::string&, const std::string&) override {
+        picture_name = name;
+        replay_pictures = pictures;
+    }
     void picture_drawn() override { ++pictures_drawn; }
     void ask_text(const TextQuestion& asked) override { question = asked; }
     void offer_file(const std::string& name, const std::string& content) override {

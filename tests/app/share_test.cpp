@@ -301,6 +301,36 @@ TEST_CASE("a pasted or dropped text that is no game says why and changes nothing
     }
 }
 
+TEST_CASE("moving pictures are drawn as the page asks for them, beside the game, until they are made or stopped") {
+    for (const PictureWay way : {PictureWay::saved, PictureWay::stopped, PictureWay::nowhere}) {
+        Visit visit;
+        sit_down(visit, 60);
+        const State before = visit.state();
+        visit.want(intent::SharePicture{ui::PictureKind::replay});
+        CHECK(visit.platform.picture_name.ends_with(".gif"));
+        REQUIRE(visit.platform.replay_pictures > 2);
+        CHECK_FALSE(visit.session.drawn().pictured);
+        for (const int index : {0, 1, visit.platform.replay_pictures - 1}) {
+            visit.session.picture_wanted(index);
+            const ui::Model& drawn = visit.session.drawn();
+            CHECK(drawn.pictured == ui::PictureKind::replay);
+            CHECK((drawn.game->state() == before) == (index == visit.platform.replay_pictures - 1));
+            visit.session.picture_taken();
+            CHECK(visit.session.drawn().pictured);
+            // The page around, if any, sees only the game.
+            CHECK(visit.state() == before);
+        }
+        CHECK(visit.platform.pictures_drawn == 3);
+        visit.session.picture_shared(way);
+        CHECK_FALSE(visit.session.drawn().pictured);
+        CHECK(&visit.session.drawn() == &visit.model());
+        CHECK(visit.session.take_reset());
+        CHECK(visit.model().notice.kind == (way == PictureWay::saved     ? Notice::Kind::toast
+                                            : way == PictureWay::stopped ? Notice::Kind::none
+                                                                         : Notice::Kind::error));
+    }
+}
+
 TEST_CASE("a picture is asked of the page, and what became of it is told") {
     Visit visit;
     sit_down(visit, 5);

@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <map>
+
 #include "record/link/link.hpp"
 #include "sample_games.hpp"
 
@@ -49,6 +51,30 @@ TEST_CASE("rolls and draws are moments of their own, and every moment can be rea
         CHECK(history.moments()[moment] > history.moments()[moment - 1]);
     history.go_to(last + 5);
     CHECK(history.moment() == last);
+}
+
+TEST_CASE("an evening in few pictures shows the end of every draft, turn and round") {
+    for (const int players : {1, 2, 4}) {
+        CAPTURE(players);
+        const Game game = samples::game_of(samples::setup_of(players, 5), 7);
+        REQUIRE(game.state().phase == Phase::over);
+        const std::vector<std::size_t> told = telling_moments(game);
+        History history(game);
+        CHECK(told.front() == 0);
+        CHECK(told.back() == history.last());
+        std::map<Phase, int> ends;
+        for (std::size_t index = 1; index < told.size(); ++index) {
+            REQUIRE(told[index] > told[index - 1]);
+            history.go_to(told[index]);
+            ++ends[history.game().state().phase];
+        }
+        constexpr int rounds = components::rounds;
+        CHECK(ends[Phase::draft] == rounds);
+        CHECK(ends[Phase::serving] == rounds * players);
+        CHECK(ends[Phase::over] == 1);
+        CHECK(ends[Phase::planning] == 0);
+        CHECK(ends[Phase::closing] <= rounds);
+    }
 }
 
 TEST_CASE("undone actions do not belong to a history, but stay in the game") {

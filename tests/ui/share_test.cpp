@@ -93,6 +93,14 @@ TEST_CASE("every way to share a game is reached at every size") {
         }
 }
 
+TEST_CASE("moving pictures are asked for where the other pictures are") {
+    Sharer sharer(window_sizes[0], 100);
+    REQUIRE(sharer.screen.touch("article"));
+    REQUIRE(sharer.screen.touch("picture-kind-3"));
+    CHECK(sharer.press<intent::SharePicture>("share-picture").kind == PictureKind::replay);
+    CHECK(sharer.screen.find("share-picture") == nullptr);
+}
+
 TEST_CASE("a code comes whole into view, in low windows too") {
     for (const auto& size : window_sizes)
         for (const int text_size : {100, 200}) {

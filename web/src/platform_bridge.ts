@@ -9,15 +9,16 @@ import { tellInParts } from "./storage/parts";
 import { forgetsUnvisited } from "./storage/persistence";
 import type { Game } from "./game.js";
 import { speak } from "./language";
-import { load } from "./loading/loader";
+import { load, loadScript } from "./loading/loader";
 import type { Host } from "./host";
 import { forgetLink, openTab, showLink, watchLinks } from "./sharing/links";
 import type { FetchPurpose, Report, Request, StoredResult } from "generated/messages";
 import type { AccessibilityTree } from "./accessibility_tree";
 import type { Pictures } from "./pictures";
+import type { Replay, ReplayOrder } from "./replay";
 import { OfflineUpdates } from "./loading/offline_updates";
 import { watchPasteAndDrop } from "./sharing/paste_and_drop";
-import { canSend, makeCode, pictureDrawn, send, sharePicture } from "./sharing/share";
+import { awaitPicture, canSend, makeCode, pictureDrawn, send, sharePicture } from "./sharing/share";
 import { interrupted, TabLock } from "./storage/tab_lock";
 import { play } from "./sound";
 import type { Storage } from "./storage/storage";
@@ -71,6 +72,7 @@ export class PlatformBridge {
     // Until the script has loaded there is no code; the link works without it.
     make_code: ({ link }) => void makeCode(link).then(this.#tell),
     share_picture: ({ name }) => void sharePicture(name).then(this.#tell),
+    share_replay: (order) => void this.#shareReplay(order),
     picture_drawn: () => pictureDrawn(this.#canvas),
     ask_text: ({ question }) => this.#entry.ask(question),
     offer_file: ({ name, content }) => offerFile(name, new Blob([content], { type: "application/json" })),
@@ -207,6 +209,18 @@ export class PlatformBridge {
   /** A record longer than the program reads is cut, just long enough for the program to refuse it. */
   #tellFetched(slot: string, purpose: FetchPurpose, age: number, record: string, elsewhere: boolean): void {
     this.#tell({ report: "save_fetched", slot, purpose, age, record: record.slice(0, longestRecord + 1), elsewhere });
+  }
+
+  async #shareReplay(order: ReplayOrder): Promise<void> {
+    const draw = (index: number, take: typeof pictureDrawn): void => {
+      awaitPicture(take);
+      this.#tell({ report: "picture_wanted", index });
+    };
+    const way = await loadScript<Replay>("replay.js")
+      .then(({ shareReplay }) => shareReplay(order, draw))
+      .catch(() => "nowhere" as const);
+    awaitPicture(() => {});
+    this.#tell({ report: "picture_shared", way });
   }
 
   async #fetch({ slot, purpose, age }: Extract<Request, { request: "fetch_save" }>): Promise<void> {

@@ -10,7 +10,7 @@ namespace tavern::app {
 Screen next_screen(const Window& window, const ui::Model& model) {
     if (!model.pictured) return window.screen();
     const ui::PictureSize size = ui::size_of(*model.pictured, model.game->state().setup.players);
-    return {static_cast<float>(size.width), static_cast<float>(size.height), 1};
+    return {static_cast<float>(size.width), static_cast<float>(size.height), size.density};
 }
 
 bool take_picture(const Window& window, const Screen& screen, Session& session, const ui::Interface& interface,
@@ -23,11 +23,12 @@ bool take_picture(const Window& window, const Screen& screen, Session& session, 
     int width = 0;
     int height = 0;
     emscripten_get_canvas_element_size(canvas, &width, &height);
-    emscripten_set_canvas_element_size(canvas, static_cast<int>(screen.width), static_cast<int>(screen.height));
+    emscripten_set_canvas_element_size(canvas, static_cast<int>(screen.width * screen.density),
+                                       static_cast<int>(screen.height * screen.density));
     end_frame(window);
     session.picture_taken();
     emscripten_set_canvas_element_size(canvas, width, height);
-    return true;
+    return !session.drawn().pictured;
 }
 
 }  // namespace tavern::app

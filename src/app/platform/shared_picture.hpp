@@ -9,8 +9,9 @@ namespace tavern::app {
 /** The screen that the next frame is for: of the picture that is wanted, else the window's. */
 Screen next_screen(const Window& window, const ui::Model& model);
 
-/** Paints the frame on the canvas at this size while the page takes the picture; then true, and the canvas is empty.
- * False if it has to wait for bitmaps of this size; until then the canvas keeps its last frame. */
+/** Paints the frame on the canvas at this size while the page takes the picture; then the canvas is empty, and true
+ * says that the window's next frame is due. False if other pictures follow, or if it has to wait for bitmaps of this
+ * size; until then the canvas keeps its last frame. */
 bool take_picture(const Window& window, const Screen& screen, Session& session, const ui::Interface& interface,
                   const Pictures& pictures);
 

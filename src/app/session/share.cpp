@@ -83,9 +83,22 @@ void Session::copied(bool done, const std::string& text) {
 void Session::carry_out(const ui::intent::SharePicture& wish) {
     if (!game_) return;
     if (model_.notice.kind == Notice::Kind::toast) model_.notice = {};
+    if (wish.kind == ui::PictureKind::replay)
+        return platform_.share_replay(file_name(*game_, ".gif"), static_cast<int>(telling_moments(*game_).size()),
+                                      std::string(say(Text::share_making_replay)),
+                                      std::string(say(Text::history_stop)));
     model_.pictured = wish.kind;
     model_.position = position_in_words(shown_game());
     platform_.share_picture(file_name(*game_, ".png"));
+}
+
+void Session::picture_wanted(int index) {
+    if (index < 0 || !(game_ || replay_)) return;
+    if (!replay_) {
+        replay_.emplace(*game_, model_.settings);
+        reset_ = true;
+    }
+    replay_->show(static_cast<std::size_t>(index));
 }
 
 void Session::picture_taken() {
@@ -94,7 +107,10 @@ void Session::picture_taken() {
 }
 
 void Session::picture_shared(PictureWay way) {
+    if (replay_) reset_ = true;
+    replay_.reset();
     switch (way) {
+        case PictureWay::stopped:
         case PictureWay::sent: break;  // the other program has confirmed it
         case PictureWay::copied: tell(Notice::Kind::toast, std::string(say(Text::session_picture_copied))); break;
         case PictureWay::saved: tell(Notice::Kind::toast, std::string(say(Text::session_picture_saved))); break;

@@ -30,12 +30,13 @@ const type = "image/png";
 
 /** Hands the canvas to the picture that waits for it. */
 export let pictureDrawn: (canvas: HTMLCanvasElement) => void = () => {};
+export const awaitPicture = (take: typeof pictureDrawn): void => void (pictureDrawn = take);
 
 /** Must be called while an event is being handled: only then does the clipboard accept a picture that is still being
  * made. */
 export async function sharePicture(name: string): Promise<Report> {
   const picture = new Promise<Blob>((made, failed) => {
-    pictureDrawn = (canvas) => canvas.toBlob((blob) => (blob ? made(blob) : failed(new Error("there is no picture"))), type);
+    awaitPicture((canvas) => canvas.toBlob((blob) => (blob ? made(blob) : failed(new Error("there is no picture"))), type));
   });
   const way = await handOn(picture, name).catch(() => "nowhere" as const);
   return { report: "picture_shared", way };
