@@ -27,11 +27,15 @@ const abandoned = 600_000;
 const modules = [1, 2, 3, 4, 5];
 const setups = ["2-1", "2-5", "2-2", "2-3", "2-4", ...[3, 4].flatMap((players) => modules.map((module) => `${players}-${module}`))];
 
-/** Games of each round, and the evaluation at the beginning: written by hand, or learned for another set-up. */
+/** Games of each round; the evaluation at the beginning: written by hand, or learned for another set-up; and in how many
+ * of the last rounds' games a fit looks. */
 function plan(setup) {
-  const [players, module] = setup.split("-");
-  if (setup === "2-1" || setup === "2-5") return { rounds: [...Array(8).fill(2500), 10_000, 10_000], start: "hand-made" };
-  return { rounds: [6000], start: join(assets, players === "2" ? "2-5.txt" : `2-${module}.txt`) };
+  const [players, module, exploiter] = setup.split("-");
+  // An exploiter begins as the legend, plays against it alone, and keeps to its weights until much speaks against them.
+  if (exploiter) return { rounds: Array(8).fill(1000), start: "learned", against: "legend", window: 8, held: 1000 };
+  if (setup === "2-1" || setup === "2-5")
+    return { rounds: [...Array(8).fill(2500), 10_000, 10_000], start: "hand-made", window, held };
+  return { rounds: [6000], start: join(assets, players === "2" ? "2-5.txt" : `2-${module}.txt`), window, held };
 }
 
 const run = promisify(execFile);
@@ -66,13 +70,14 @@ const chunksOf = (setup, round, games) =>
   Array.from({ length: games / chunkGames }, (_, index) => place(setup, `${round}-${index}.lessons`));
 
 /** Plays the chunks of a round that nobody else plays, and waits until all are there. */
-async function play(setup, round, games, evaluation, gamesAfter) {
+async function play(setup, round, games, evaluation, against, gamesAfter) {
   const [players, module] = setup.split("-");
   const files = chunksOf(setup, round, games);
   const missing = () => files.filter((file) => !existsSync(file));
   const one = async (file) => {
     const seed = round * roundSeeds + files.indexOf(file) * chunkGames;
     const words = ["train", "play", "--players", players, "--module", module, "--evaluation", evaluation];
+    if (against) words.push("--against", against);
     const { stdout } = await run(program, [...words, "--games", `${chunkGames}`, "--seed", `${seed}`], { maxBuffer: 2 ** 28 });
     write(file, stdout);
     rmSync(`${file}.claimed`, { force: true });
@@ -90,7 +95,8 @@ async function play(setup, round, games, evaluation, gamesAfter) {
 }
 
 async function train(setup, gamesAfter) {
-  const { rounds, start } = plan(setup);
+  const { rounds, start, against, window, held } = plan(setup);
+  const [players, module] = setup.split("-");
   mkdirSync(place(setup, ""), { recursive: true });
   let evaluation = start;
   for (const [index, games] of rounds.entries()) {
@@ -98,19 +104,23 @@ async function train(setup, gamesAfter) {
     const learned = place(setup, `${round}.evaluation`);
     if (!existsSync(learned)) {
       const later = rounds.slice(round).reduce((sum, one) => sum + one, 0);
-      await play(setup, round, games, evaluation, later + gamesAfter);
+      await play(setup, round, games, evaluation, against, later + gamesAfter);
       // Games with the hand-made evaluation are used only for the first round.
       const first = Math.max(start === "hand-made" && round > 1 ? 2 : 1, round - window + 1);
       const files = rounds.slice(first - 1, round).flatMap((games, at) => chunksOf(setup, first + at, games));
-      // If training started with another set-up's evaluation, that is the prior.
-      const before = start === "hand-made" ? "none" : evaluation;
-      const words = ["train", "fit", ...files, "--evaluation", before, "--held", `${held}`];
+      // If training started with learned weights, the last ones are the prior; an exploiter keeps to the first.
+      const before = start === "hand-made" ? "none" : against ? start : evaluation;
+      const words = ["train", "fit", ...files, "--evaluation", before, "--held", `${held}`, "--players", players, "--module", module];
       const { stdout, stderr } = await run(program, words, { maxBuffer: 2 ** 28 });
       write(place(setup, `${round}.curve`), stderr);
       write(learned, stdout);
       if (round > window) chunksOf(setup, round - window, rounds[round - window - 1]).forEach((file) => rmSync(file, { force: true }));
     }
     evaluation = learned;
+  }
+  if (against) {
+    console.log(`${setup}: ${evaluation}`);
+    return;
   }
   copyFileSync(evaluation, join(assets, `${setup}.txt`));
   writeFileSync(join(assets, `${setup}.curve`), rounds.map((_, index) => readFileSync(place(setup, `${index + 1}.curve`), "utf8")).join(""));
@@ -119,8 +129,8 @@ async function train(setup, gamesAfter) {
 const wanted = process.argv.slice(2);
 const order = wanted.length > 0 ? wanted : setups;
 for (const setup of order)
-  if (!/^[234]-[1-9]$/.test(setup)) {
-    console.error(`ci/train: ${setup} is no set-up such as 2-5: players-module`);
+  if (!/^[234]-[1-9](-exploiter)?$/.test(setup)) {
+    console.error(`ci/train: ${setup} is no set-up such as 2-5: players-module, or 2-5-exploiter`);
     process.exit(2);
   }
 const gamesOf = (setup) => plan(setup).rounds.reduce((sum, games) => sum + games, 0);

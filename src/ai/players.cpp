@@ -63,8 +63,12 @@ std::vector<Action> decide(PlayerKind kind, const State& state, std::uint64_t se
         return {choose(kind == PlayerKind::random ? PolicyKind::random : PolicyKind::greedy, state, legal, numbers)};
     }
     const LevelParameters& parameters = parameters_of(kind);
-    const Evaluation tasted = with_taste(evaluation(parameters.evaluation, state.setup), parameters.taste);
-    return Decider{parameters, tasted, parameters.noise > 0 ? seed : 0}.decide(state);
+    return decide(kind, with_taste(evaluation(parameters.evaluation, state.setup), parameters.taste), state, seed);
+}
+
+std::vector<Action> decide(PlayerKind kind, const Evaluation& evaluation, const State& state, std::uint64_t seed) {
+    const LevelParameters& parameters = parameters_of(kind);
+    return Decider{parameters, evaluation, parameters.noise > 0 ? seed : 0}.decide(state);
 }
 
 std::vector<Action> Decider::decide(const State& state) const {

@@ -40,6 +40,8 @@ PlayerKind player_of(PlayerType level);
  * the same actions on every machine.
  */
 std::vector<Action> decide(PlayerKind kind, const State& state, std::uint64_t seed);
+/** The same of a player that searches, by another evaluation than its own. */
+std::vector<Action> decide(PlayerKind kind, const Evaluation& evaluation, const State& state, std::uint64_t seed);
 
 /** The search behind a level. Weaker levels examine less, have more noise, a taste of their own, and make the mistakes
  * of people. */

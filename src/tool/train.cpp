@@ -7,33 +7,28 @@
 namespace tavern {
 namespace {
 
-/** An evaluation's name: none (all weights 0), hand-made, learned, or a file. */
-Result<Evaluation> evaluation_named(const std::string& name, const Setup& setup) {
-    if (name == "none") return Evaluation{};
-    if (name == "hand-made") return hand_made_evaluation();
-    if (name == "learned") return evaluation(EvaluationKind::learned, setup);
-    Result<std::string> text = read_argument(name);
-    if (!text) return text.error();
-    return evaluation_from(*text);
-}
-
 int play(Options& options) {
     const Setup setup = options.setup();
     const auto games = static_cast<std::uint64_t>(options.number("--games", 1000, 1, 100'000'000));
     const auto seed = static_cast<std::uint64_t>(options.number("--seed", 0, 0, seed_limit - 1));
-    const auto beam_width = static_cast<int>(options.number("--beam-width", 8, 1, 100000));
-    const auto noise = static_cast<Value>(options.number("--noise", 150, 0, 100000));
+    Practice practice;
+    practice.players = setup.players;
+    practice.module = setup.module;
+    practice.beam_width = static_cast<int>(options.number("--beam-width", practice.beam_width, 1, 100000));
+    practice.noise = static_cast<Value>(options.number("--noise", practice.noise, 0, 100000));
+    if (const std::string against = options.text("--against", ""); !against.empty())
+        practice.against = named_player(options, against);
     if (options.error()) return refuse_usage(train_command, options);
     const Result<Evaluation> used = evaluation_named(options.text("--evaluation", "learned"), setup);
     if (!used) return refuse(used.error());
-    print(text_of(play_lessons(setup.players, setup.module, *used, beam_width, noise, seed, games)));
+    print(text_of(play_lessons(practice, *used, seed, games)));
     return done;
 }
 
 int fit_files(Options& options, const Words& files) {
     const auto held = static_cast<double>(options.number("--held", 30, 1, 1'000'000));
     if (options.error() || files.empty()) return refuse_usage(train_command, options);
-    const Result<Evaluation> before = evaluation_named(options.text("--evaluation", "none"), {});
+    const Result<Evaluation> before = evaluation_named(options.text("--evaluation", "none"), options.setup());
     if (!before) return refuse(before.error());
     Lessons all;
     bool first = true;
@@ -57,7 +52,7 @@ int fit_files(Options& options, const Words& files) {
     Evaluation learned;
     std::fprintf(stderr, "players %d module %d games %llu points %.2f; evenings over, spread of points to come, error:",
                  all.players, all.module, static_cast<unsigned long long>(all.games),
-                 static_cast<double>(all.points) / static_cast<double>(all.games) / all.players);
+                 static_cast<double>(all.points) / static_cast<double>(all.evenings.front().samples));
     for (std::size_t evenings = 0; evenings < all.evenings.size(); ++evenings) {
         const Fit found = fit(all.evenings[evenings], (*before)[evenings], held);
         learned[evenings] = found.weights;
@@ -88,7 +83,8 @@ int show(Options& options) {
 
 int run_train(const Words& words) {
     std::vector<std::string_view> with_value(std::begin(setup_options), std::end(setup_options));
-    with_value.insert(with_value.end(), {"--games", "--seed", "--beam-width", "--noise", "--evaluation", "--held"});
+    with_value.insert(with_value.end(),
+                      {"--games", "--seed", "--beam-width", "--noise", "--evaluation", "--held", "--against"});
     Options options(words, {}, with_value);
     Words rest = options.words(1000);
     const std::string what = rest.empty() ? "" : rest[0];
@@ -114,6 +110,9 @@ const Command train_command{
     "  --evaluation NAME     hand-made, learned, or a file printed by fit (default learned)\n"
     "  --beam-width N        positions that the search of a turn follows after each step (default 8)\n"
     "  --noise N             how far a value may be wrong, for variety, in hundredths of a point (default 150)\n"
+    "  --against NAME        one player learns, in every seat in turn, and this one plays the others (see tavern "
+    "match\n"
+    "                        --help); the lessons are about the lead instead of the points\n"
     "  --players N, --module N   the set-up\n\n"
     "ci/train does it for all player counts and modules.\n",
     run_train};

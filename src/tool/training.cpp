@@ -4,7 +4,10 @@
 #include <cmath>
 #include <sstream>
 
+#include "ai/evaluation/hand_made_evaluation.hpp"
 #include "record/playout.hpp"
+#include "tool/arena/former_legend.hpp"
+#include "tool/commands.hpp"
 
 namespace tavern {
 
@@ -41,19 +44,33 @@ Holdings holdings_of(const State& state, int seat) {
     return holdings(state, player, CardsOutOfPlay(player));
 }
 
+/** The points at the end, or those ahead of the mean of the others. */
+int result(const State& end, int seat, const Practice& practice) {
+    const int own = score(end, seat).total();
+    if (!practice.against) return own;
+    int all = 0;
+    for (int other = 0; other < practice.players; ++other) all += score(end, other).total();
+    return own - (all - own) / (practice.players - 1);
+}
+
 }  // namespace
 
-Lessons play_lessons(int players, int module, const Evaluation& evaluation, int beam_width, Value noise,
-                     std::uint64_t first_seed, std::uint64_t games) {
-    Lessons lessons{players, module, first_seed, games, 0, std::vector<Moments>(components::rounds)};
-    const LevelParameters parameters{EvaluationKind::learned, beam_width, 1, 2, DraftView::own_dice, noise};
+Lessons play_lessons(const Practice& practice, const Evaluation& evaluation, std::uint64_t first_seed,
+                     std::uint64_t games) {
+    const int players = practice.players;
+    Lessons lessons{players, practice.module, first_seed, games, 0, std::vector<Moments>(components::rounds)};
+    const LevelParameters parameters{EvaluationKind::learned, practice.beam_width, 1, 2,
+                                     DraftView::own_dice,     practice.noise};
     Effects effects;
     for (std::uint64_t game = 0; game < games; ++game) {
         const std::uint64_t seed = first_seed + game;
         Setup setup;
         setup.players = static_cast<std::uint8_t>(players);
-        setup.module = static_cast<std::uint8_t>(module);
-        setup.start_player = static_cast<std::uint8_t>(seed % static_cast<unsigned>(players));
+        setup.module = static_cast<std::uint8_t>(practice.module);
+        setup.start_player = static_cast<std::uint8_t>(seed % setup.players);
+        // In turn each seat learns from each place in the order of turns.
+        const auto learner = static_cast<int>(seed / setup.players % setup.players);
+        const auto learns = [&](int seat) { return !practice.against || seat == learner; };
         State state = new_game(setup);
         Dealer dealer(seed);
         std::vector<Moment> moments;
@@ -61,25 +78,29 @@ Lessons play_lessons(int players, int module, const Evaluation& evaluation, int 
         for (Actor who = actor(state); who.kind != ActorKind::nobody; who = actor(state)) {
             if (!begun && state.phase > Phase::start_cards) {
                 begun = true;
-                for (int seat = 0; seat < players; ++seat) moments.push_back({seat, 0, holdings_of(state, seat)});
+                for (int seat = 0; seat < players; ++seat)
+                    if (learns(seat)) moments.push_back({seat, 0, holdings_of(state, seat)});
             }
             effects.clear();
             if (who.kind == ActorKind::chance) {
                 apply_legal(state, dealer.deal(state), effects);
                 continue;
             }
-            for (const Action action : Decider{parameters, evaluation, seed}.decide(state)) {
+            const std::vector<Action> actions = learns(who.seat) ? Decider{parameters, evaluation, seed}.decide(state)
+                                                                 : decide_in_arena(*practice.against, state, seed);
+            for (const Action action : actions) {
                 effects.clear();
                 const int round = state.round;
                 apply_legal(state, action, effects);
-                if (action.kind() == ActionKind::end_turn && round < components::rounds)
+                if (action.kind() == ActionKind::end_turn && round < components::rounds && learns(who.seat))
                     moments.push_back({who.seat, round, holdings_of(state, who.seat)});
             }
         }
-        for (int seat = 0; seat < players; ++seat) lessons.points += score(state, seat).total();
+        for (int seat = 0; seat < players; ++seat)
+            if (learns(seat)) lessons.points += result(state, seat, practice);
         for (const Moment& moment : moments)
             lessons.evenings[static_cast<std::size_t>(moment.evenings)].add(
-                moment.holdings.features, score(state, moment.seat).total() - moment.holdings.points);
+                moment.holdings.features, result(state, moment.seat, practice) - moment.holdings.points);
     }
     return lessons;
 }
@@ -185,6 +206,15 @@ Result<Evaluation> evaluation_from(const std::string& text) {
     std::string more;
     if (!in || in >> more) return Error{Problem::unknown_name, "no evaluation of these features"};
     return evaluation;
+}
+
+Result<Evaluation> evaluation_named(const std::string& name, const Setup& setup) {
+    if (name == "none") return Evaluation{};
+    if (name == "hand-made") return hand_made_evaluation();
+    if (name == "learned") return evaluation(EvaluationKind::learned, setup);
+    Result<std::string> text = read_argument(name);
+    if (!text) return text.error();
+    return evaluation_from(*text);
 }
 
 }  // namespace tavern

@@ -4,6 +4,7 @@
 #pragma once
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -28,13 +29,23 @@ struct Lessons {
     int module = 1;
     std::uint64_t first_seed = 0;
     std::uint64_t games = 0;
-    std::int64_t points = 0;  // of all players together
+    std::int64_t points = 0;  // of all players together; the lead where only one of them learns
     std::vector<Moments> evenings{components::rounds};
 };
 
-/** Plays games of self-play with seeds from the first upwards; noise adds variety. */
-Lessons play_lessons(int players, int module, const Evaluation& evaluation, int beam_width, Value noise,
-                     std::uint64_t first_seed, std::uint64_t games);
+/** How the games of training are played. */
+struct Practice {
+    int players = 2;
+    int module = 1;
+    int beam_width = 8;
+    Value noise = 150;  // adds variety
+    /** If given, all others are played by it. Then what counts is the lead over the mean of the others. */
+    std::optional<PlayerKind> against;
+};
+
+/** Plays games of self-play, or against another player, with seeds from the first upwards. */
+Lessons play_lessons(const Practice& practice, const Evaluation& evaluation, std::uint64_t first_seed,
+                     std::uint64_t games);
 
 /** The quality of the fit for one number of evenings. */
 struct Fit {
@@ -51,5 +62,7 @@ Result<Lessons> lessons_from(const std::string& text);
 /** An evaluation as text: a line for each number of evenings, the weights in the order of the features. */
 std::string text_of(const Evaluation& evaluation);
 Result<Evaluation> evaluation_from(const std::string& text);
+/** By its name: none (all weights 0), hand-made, learned, or a file. */
+Result<Evaluation> evaluation_named(const std::string& name, const Setup& setup);
 
 }  // namespace tavern

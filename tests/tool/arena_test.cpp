@@ -95,6 +95,23 @@ TEST_CASE("a proposal that is not legal ends the game and is named") {
           std::string::npos);
 }
 
+TEST_CASE("a player can decide by another evaluation than its own") {
+    const Setup setup = setup_of(2, 1);
+    const auto firsts = [&](const Evaluation* tried) {
+        Totals totals;
+        for (std::uint64_t seed = 0; seed < 3; ++seed)
+            REQUIRE_FALSE(
+                play_mirrored(setup, PlayerKind::short_sighted, PlayerKind::short_sighted, seed, totals, false, tried));
+        return totals.sides[0].firsts;
+    };
+    // The mirrored games of equal players are the same game.
+    CHECK(firsts(nullptr) == 3 * whole_win);
+    CHECK(firsts(&evaluation(EvaluationKind::learned, setup)) == 3 * whole_win);
+    // By one to which all is alike, it loses.
+    const Evaluation blank{};
+    CHECK(firsts(&blank) < whole_win);
+}
+
 TEST_CASE("one run, two runs merged and two processes count the same") {
     for (const ContestKind kind : {ContestKind::match, ContestKind::seats}) {
         const Contest whole = played(kind, setup_of(2, 1), 5, 20, 1);

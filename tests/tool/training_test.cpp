@@ -10,7 +10,7 @@ using namespace tavern;
 namespace {
 
 Lessons played(std::uint64_t first_seed, std::uint64_t games) {
-    return play_lessons(2, 1, hand_made_evaluation(), 1, 0, first_seed, games);
+    return play_lessons({2, 1, 1, 0, {}}, hand_made_evaluation(), first_seed, games);
 }
 
 /** A few features of sizes that occur in games. */
@@ -98,6 +98,16 @@ TEST_CASE("games played in parts teach the same as played at once") {
     // A player's position before the first evening and after each but the last.
     for (const Moments& moments : parts.evenings) CHECK(moments.samples == 4 * 2);
     CHECK(parts.points > 0);
+}
+
+TEST_CASE("against another player one seat after the other learns, and the lead counts") {
+    const Practice practice{2, 1, 1, 0, PlayerKind::greedy};
+    const Lessons lessons = play_lessons(practice, hand_made_evaluation(), 20, 4);
+    for (const Moments& moments : lessons.evenings) CHECK(moments.samples == 4);
+    // The search beats greedy by far; in self-play both would have some 100 points.
+    CHECK(lessons.points > 0);
+    CHECK(lessons.points < 4 * 90);
+    CHECK(text_of(lessons) == text_of(play_lessons(practice, hand_made_evaluation(), 20, 4)));
 }
 
 TEST_CASE("learned weights come back from their text") {

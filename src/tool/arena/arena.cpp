@@ -128,7 +128,9 @@ std::optional<Error> play_game(const Setup& setup, const Seats& seats, std::uint
         }
         const PlayerKind player = seats.players[who.seat];
         const auto begin = Clock::now();
-        const std::vector<Action> actions = decides(player, state, decision_seed);
+        const Evaluation* tried = seats.evaluations[who.seat];
+        const std::vector<Action> actions =
+            tried == nullptr ? decides(player, state, decision_seed) : decide(player, *tried, state, decision_seed);
         const auto taken = std::chrono::duration_cast<std::chrono::nanoseconds>(Clock::now() - begin);
         count_decision(totals.sides[static_cast<std::size_t>(seats.sides[who.seat])], taken.count());
         decision_seed = mixed(decision_seed + 1);
@@ -154,13 +156,14 @@ std::optional<Error> play_game(const Setup& setup, const Seats& seats, std::uint
 }
 
 std::optional<Error> play_mirrored(const Setup& setup, PlayerKind one, PlayerKind other, std::uint64_t seed,
-                                   Totals& totals, bool count_luck) {
+                                   Totals& totals, bool count_luck, const Evaluation* of_one) {
     Totals set;
     double luck_ahead = 0;  // in points, over all games of the set
     const double others = setup.players - 1;
     for (std::size_t seat = 0; seat < setup.players; ++seat) {
-        Seats seats{{other, other, other, other}, {1, 1, 1, 1}};
+        Seats seats{{other, other, other, other}, {1, 1, 1, 1}, {}};
         seats.players[seat] = one;
+        seats.evaluations[seat] = of_one;
         seats.sides[seat] = 0;
         Luck luck(setup);
         if (auto wrong = play_game(setup, seats, seed, set, decide_in_arena, count_luck ? &luck : nullptr))
@@ -186,7 +189,7 @@ std::optional<Error> play_alike(const Setup& setup, PlayerKind player, std::uint
                                 bool count_luck) {
     Totals game;
     Luck luck(setup);
-    if (auto wrong = play_game(setup, {{player, player, player, player}, {0, 1, 2, 3}}, seed, game, decide_in_arena,
+    if (auto wrong = play_game(setup, {{player, player, player, player}, {0, 1, 2, 3}, {}}, seed, game, decide_in_arena,
                                count_luck ? &luck : nullptr))
         return wrong;
     if (count_luck) {

@@ -79,6 +79,8 @@ struct Totals {
 struct Seats {
     std::array<PlayerKind, max_players> players{};
     std::array<int, max_players> sides{};
+    /** By which a player with a search decides, where given, instead of its own. */
+    std::array<const Evaluation*, max_players> evaluations{};
 };
 
 /** The type of decide_in_arena(); tests use others. */
@@ -93,9 +95,9 @@ std::optional<Error> play_game(const Setup& setup, const Seats& seats, std::uint
                                Decide decides = decide_in_arena, Luck* luck = nullptr);
 
 /** A set of mirrored games with the same chance: one sits in each seat once, the other in all the rest. The one is
- * side 0. */
+ * side 0, and decides by another evaluation than its own where that is given. */
 std::optional<Error> play_mirrored(const Setup& setup, PlayerKind one, PlayerKind other, std::uint64_t seed,
-                                   Totals& totals, bool count_luck = false);
+                                   Totals& totals, bool count_luck = false, const Evaluation* of_one = nullptr);
 
 /** A game of one player in all seats; each seat is a side. */
 std::optional<Error> play_alike(const Setup& setup, PlayerKind player, std::uint64_t seed, Totals& totals,

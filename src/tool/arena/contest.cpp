@@ -23,7 +23,8 @@ std::optional<Error> play(Contest& contest, std::uint64_t first_seed, long most,
         const std::uint64_t seed = first_seed + static_cast<std::uint64_t>(number);
         wrong = contest.kind == ContestKind::seats
                     ? play_alike(contest.setup, contest.one, seed, totals, contest.counts_luck)
-                    : play_mirrored(contest.setup, contest.one, contest.other, seed, totals, contest.counts_luck);
+                    : play_mirrored(contest.setup, contest.one, contest.other, seed, totals, contest.counts_luck,
+                                    contest.tried ? &*contest.tried : nullptr);
         std::memcpy(record, &totals, sizeof totals);
         return !wrong;
     };

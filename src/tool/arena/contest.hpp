@@ -30,6 +30,7 @@ struct Contest {
     std::vector<SeedRange> seeds;
     Totals totals;
     bool counts_luck = false;
+    std::optional<Evaluation> tried{};  // by the one in a match, instead of its own
 
     /** For matches: the shares of the first side in sets of mirrored games. */
     Sample sample() const;

@@ -1,6 +1,7 @@
 #include "tool/arena/processes.hpp"
 #include "tool/commands.hpp"
 #include "tool/report.hpp"
+#include "tool/training.hpp"
 
 namespace tavern {
 namespace {
@@ -8,7 +9,7 @@ namespace {
 int run_match(const Words& words) {
     std::vector<std::string_view> with_value(std::begin(setup_options), std::end(setup_options));
     with_value.insert(with_value.end(), std::begin(test_options), std::end(test_options));
-    with_value.insert(with_value.end(), {"--pairs", "--most-pairs", "--seed", "--jobs", "--out"});
+    with_value.insert(with_value.end(), {"--pairs", "--most-pairs", "--seed", "--jobs", "--out", "--evaluation"});
     Options options(words, {"--json", "--luck", "--sprt"}, with_value);
     const Test test = test_of(options);
     Contest contest;
@@ -28,7 +29,16 @@ int run_match(const Words& words) {
         contest.one = named_player(options, names[0]);
         contest.other = named_player(options, names[1]);
     }
+    const std::string tried = options.text("--evaluation", "");
+    if (!tried.empty() && contest.one < PlayerKind::hand_made)
+        options.fail("only players that search have an evaluation: not " + std::string(name_of(contest.one)));
+    if (!tried.empty() && options.has("--out")) options.fail("results with --evaluation do not add up with others");
     if (options.error()) return refuse_usage(match_command, options);
+    if (!tried.empty()) {
+        const Result<Evaluation> evaluation = evaluation_named(tried, contest.setup);
+        if (!evaluation) return refuse(evaluation.error());
+        contest.tried = *evaluation;
+    }
     const auto enough = [&](const Contest& so_far) {
         return !fixed && verdict_of(test, so_far.sample(), so_far.setup.players) != Verdict::undecided;
     };
@@ -59,6 +69,7 @@ const Command match_command{
     "  --seed N              of the first set; the next ones follow (default 0)\n"
     "  --jobs N              processes (default: one a core); the games are the same\n"
     "  --players N --module N --edition NAME --planning NAME --start-player N   as for simulate\n"
+    "  --evaluation FILE     A decides by this one, as tavern train prints it, instead of its own\n"
     "  --luck                also adjusts the results for the luck of each event of chance (a second more a game)\n"
     "  --out FILE            writes the counts as a JSON line, for tavern merge\n"
     "  --json                one JSON line instead of text: score, elo, interval, games and more\n\n"
