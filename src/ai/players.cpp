@@ -92,9 +92,8 @@ SearchLimits Decider::limits_of_turn(const State& state) const {
 
 SearchLimits Decider::limits_of_many_turns(const State& state) const {
     SearchLimits limits = limits_of_turn(state);
-    limits.beam_width = parameters.rollout_beam_width;
-    if (state.phase == Phase::draft && state.round == components::rounds)
-        limits.beam_width = std::max(limits.beam_width, parameters.last_draft_beam_width);
+    const bool drafting = state.phase == Phase::draft && parameters.draft_beam_width > 0;
+    limits.beam_width = drafting ? parameters.draft_beam_width : parameters.rollout_beam_width;
     return limits;
 }
 

@@ -53,8 +53,8 @@ struct LevelParameters {
     DraftView draft;
     Value noise;          // the largest error of a value
     Rollouts rollouts{};  // of the best plans
-    /** In the draft of the last evening, when only points count; 0: as in rollouts. */
-    int last_draft_beam_width = 0;
+    /** For the hands of a draft, where no rollout corrects the search; 0: as in rollouts. */
+    int draft_beam_width = 0;
     Taste taste{};
     Habits habits{};
 };
