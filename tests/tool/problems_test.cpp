@@ -61,7 +61,7 @@ TEST_CASE("the lines of a pack say what is wrong with them") {
 TEST_CASE("the same seeds make the same problems, and they hold") {
     const auto made = [] {
         std::vector<PackLine> lines;
-        problems::make_problems(0, 6, 2, [&](const PackLine& line) { lines.push_back(line); });
+        problems::make_problems(problems::Made::proved, 0, 6, 2, [&](const PackLine& line) { lines.push_back(line); });
         return lines;
     };
     const auto lines = made();
@@ -75,8 +75,22 @@ TEST_CASE("the same seeds make the same problems, and they hold") {
     }
 }
 
-TEST_CASE("a problem whose solution is not proved does not hold") {
+TEST_CASE("a problem whose solution is not proved, nor far enough ahead, does not hold") {
     CHECK(problems::fault_of({first_planning(1), Goal::best_turn}));
+}
+
+TEST_CASE("best turns are made of late rounds, and lead in play-outs by two points and four errors") {
+    std::vector<PackLine> lines;
+    problems::make_problems(problems::Made::judged, 0, 100, 1, [&](const PackLine& line) { lines.push_back(line); });
+    for (const PackLine& line : lines) {
+        CHECK(line.problem.goal == Goal::best_turn);
+        CHECK(line.problem.state.round >= 5);
+        CHECK(line.problem.state.round < components::rounds);
+        const problems::Solution solution = problems::solve(line.problem);
+        CHECK(solution.tempting > 0);
+        CHECK(solution.margin >= 2 * a_point);
+        CHECK(solution.margin >= 4 * solution.error);
+    }
 }
 
 TEST_CASE("the pack of the page has enough problems of every theme, each once, the easiest first") {

@@ -15,6 +15,8 @@ constexpr int wide_beam = 1024;
 constexpr unsigned play_outs = 192;
 constexpr unsigned first_play_out = 1'000'000;  // with other chance than the solution's
 constexpr double errors_in_doubt = 2;
+constexpr std::size_t rivals = 3;
+constexpr int rival_beam = 6;
 
 /** The last draft of two players by all picks to the end: plain recursion, and each hand by a wide search. */
 class LastDraft {
@@ -67,28 +69,48 @@ std::optional<std::string> fault_of_pick(const Problem& problem, const Solution&
     return std::nullopt;
 }
 
-std::optional<std::string> fault_of_starting_over(const Problem& problem, const Solution& solution) {
-    const State& state = problem.state;
-    const int seat = actor(state).seat;
-    const Evaluation& learned = evaluation(EvaluationKind::learned, state.setup);
+/** Whether the first way to go on leads the other in points at the end of the game by more than twice its error. */
+bool leads(const State& first, const State& other, int seat, int beam) {
+    const Evaluation& learned = evaluation(EvaluationKind::learned, first.setup);
     TurnSearch search;
     double sum = 0;
     double squares = 0;
     for (unsigned seed = 0; seed < play_outs; ++seed) {
-        int points[2];
-        for (const std::size_t index : {0U, 1U}) {
-            State choice = state;
-            Effects effects;
-            apply_legal(choice, solution.lines[index].actions.front(), effects);
-            points[index] = points_at_end(choice, seat, learned, SearchLimits{2}, mixed(first_play_out + seed), search);
-        }
-        const double lead = points[0] - points[1];
+        const auto points = [&](const State& state) {
+            return points_at_end(state, seat, learned, SearchLimits{beam}, mixed(first_play_out + seed), search);
+        };
+        const double lead = points(first) - points(other);
         sum += lead;
         squares += lead * lead;
     }
     const double mean = sum / play_outs;
     const double error = std::sqrt((squares / play_outs - mean * mean) / (play_outs - 1));
-    if (mean < errors_in_doubt * error) return "to the end of the game, the lead is within its error";
+    return mean >= errors_in_doubt * error;
+}
+
+constexpr const char* in_doubt = "to the end of the game, the lead is within its error";
+
+std::optional<std::string> fault_of_starting_over(const Problem& problem, const Solution& solution) {
+    State choices[] = {problem.state, problem.state};
+    for (const std::size_t index : {0U, 1U}) {
+        Effects effects;
+        apply_legal(choices[index], solution.lines[index].actions.front(), effects);
+    }
+    if (!leads(choices[0], choices[1], actor(problem.state).seat, 2)) return in_doubt;
+    return std::nullopt;
+}
+
+/** Against the next best ends of the turn and the next best uses of the dice. */
+std::optional<std::string> fault_of_best_turn(const Problem& problem, const Solution& solution) {
+    const Measure measure(problem);
+    Plan best;
+    best.actions = solution.best().actions;
+    const State end = after_turn(problem.state, best);
+    for (const Variety variety : {Variety::endings, Variety::dice})
+        for (const Plan& plan : best_plans(measure, rivals, variety, wide_beam).best) {
+            const State other = after_turn(problem.state, plan);
+            if (other != end && !leads(end, other, actor(problem.state).seat, rival_beam)) return in_doubt;
+        }
     return std::nullopt;
 }
 
@@ -98,14 +120,16 @@ std::optional<std::string> fault_of(const Problem& problem) {
     const Solution solution = solve(problem);
     if (problem.goal == Goal::pick_die) return fault_of_pick(problem, solution);
     if (problem.goal == Goal::keep_or_start_over) return fault_of_starting_over(problem, solution);
-    if (!solution.proved) return "the solution is not proved";
+    const bool judged = problem.goal == Goal::best_turn && problem.state.round < components::rounds;
+    if (!solution.proved && !(judged && solution.margin > errors_in_doubt * solution.error))
+        return "the solution is not proved";
     const auto best = best_of_all_lines(problem, most_positions);
     if (!best) return "there are too many lines to try all";
     if (*best != solution.best().worth)
         return "the best of all lines is worth " + std::to_string(*best) + ", the solution " +
                std::to_string(solution.best().worth);
     if (grade(problem, solution, solution.best().actions, 0).worth != *best) return "the best line is not legal";
-    return std::nullopt;
+    return judged ? fault_of_best_turn(problem, solution) : std::nullopt;
 }
 
 }  // namespace tavern::problems

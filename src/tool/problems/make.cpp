@@ -33,6 +33,10 @@ constexpr Value least_lead_of_a_pick = a_point;
 constexpr Value least_lead_of_guests = 2 * a_point;
 constexpr Value errors_of_lead = 4;
 
+// What makes a turn one whose best use is judged. Later in the game, its play-outs take less time.
+constexpr int first_round_judged = 5;
+constexpr Value least_lead_of_a_turn = 2 * a_point;
+
 /** The tiles, guests and nobles that a turn has gained: two best turns that differ in them are two solutions. */
 std::vector<int> gains_of(const Problem& problem, const State& end) {
     const Player& player = end.players[actor(problem.state).seat];
@@ -74,6 +78,13 @@ bool is_good(const Problem& problem) {
     return true;
 }
 
+/** Whether no other way to end the turn comes near the best one, as far as the evaluation tells. */
+bool is_clear(const Problem& problem) {
+    const Measure measure(problem);
+    const Plans endings = best_plans(measure, 2, Variety::endings, widest_searched);
+    return endings.best.size() > 1 && endings.best[0].value - endings.best[1].value >= least_lead_of_a_turn;
+}
+
 /** Whether the best turn from there needs moves of dice, as far as a narrow search sees. */
 bool needs_moves(const State& planning, const State& placed) {
     const auto best = [](const State& state) {
@@ -98,9 +109,14 @@ State planned_without_foresight(State state) {
 
 class Mill {
   public:
-    Mill(int each, const std::function<void(const PackLine&)>& tell) : each_(each), tell_(tell) {}
+    Mill(Made what, int each, const std::function<void(const PackLine&)>& tell)
+        : what_(what), each_(each), tell_(tell) {}
 
     void see(const State& state) {
+        if (what_ == Made::judged) {
+            if (question(state) == Question::plan) see_judged_turn(state);
+            return;
+        }
         switch (question(state)) {
             case Question::plan: return see_turn(state);
             case Question::take_die:
@@ -138,11 +154,21 @@ class Mill {
         offer(state, Goal::most_points);
     }
 
+    void see_judged_turn(const State& state) {
+        const Player& player = state.players[actor(state).seat];
+        const int dice = (player.white + player.own).total();
+        if (state.round < first_round_judged || state.round == components::rounds) return;
+        if (dice >= fewest_dice && dice <= most_dice) offer(state, Goal::best_turn);
+    }
+
     bool offer(const State& state, Goal goal) {
         const auto problem = problem_at(state, goal);
-        if (!problem || !is_good(*problem)) return false;
+        const bool judged = goal == Goal::best_turn;
+        if (!problem || !is_good(*problem) || (judged && !is_clear(*problem))) return false;
         const Solution solution = solve(*problem);
-        if (!solution.proved || solution.tempting == 0) return false;
+        const Value lead = std::max(least_lead_of_a_turn, errors_of_lead * solution.error);
+        if (judged ? solution.margin < lead : !solution.proved) return false;
+        if (solution.tempting == 0) return false;
         std::vector<Theme> themes = themes_of(*problem, solution);
         if (question(state) == Question::serve) {
             if (std::find(themes.begin(), themes.end(), Theme::moves) == themes.end()) return false;
@@ -182,6 +208,7 @@ class Mill {
         tell_({problem, 0, theme});
     }
 
+    Made what_;
     int each_;
     const std::function<void(const PackLine&)>& tell_;
     std::array<int, themes> made_{};
@@ -191,8 +218,9 @@ class Mill {
 
 }  // namespace
 
-void make_problems(std::uint64_t first_seed, long games, int each, const std::function<void(const PackLine&)>& tell) {
-    Mill mill(each, tell);
+void make_problems(Made what, std::uint64_t first_seed, long games, int each,
+                   const std::function<void(const PackLine&)>& tell) {
+    Mill mill(what, each, tell);
     // Good games, and those of a level that buys many cards.
     const Policy policies[] = {Policy(), Policy(PlayerKind::homely)};
     for (long game = 0; game < games && !mill.full(); ++game) {

@@ -7,9 +7,13 @@
 
 namespace tavern::problems {
 
+/** What is made: answers that can be proved and choices, or best turns, whose answer is judged. */
+enum class Made : std::uint8_t { proved, judged };
+
 /** Plays games by seeds and tells each good problem, until every theme has so many or the games end. The same seeds
  * make the same problems. */
-void make_problems(std::uint64_t first_seed, long games, int each, const std::function<void(const PackLine&)>& tell);
+void make_problems(Made what, std::uint64_t first_seed, long games, int each,
+                   const std::function<void(const PackLine&)>& tell);
 
 /** Whether a problem holds: by every legal line of its turn, by all picks with wider searches, or by play-outs to the
  * end of the game with other chance. Otherwise the reason. */

@@ -22,7 +22,8 @@ int make(Options& options) {
     const auto each = static_cast<int>(options.number("--each", 60, 1, 100'000));
     const std::uint64_t seed = first_seed(options, games);
     if (options.error()) return refuse_usage(problems_command, options);
-    problems::make_problems(seed, games, each, [](const PackLine& line) {
+    const auto what = options.has("--best-turns") ? problems::Made::judged : problems::Made::proved;
+    problems::make_problems(what, seed, games, each, [](const PackLine& line) {
         print(text_of(line) + "\n");
         std::fflush(stdout);
     });
@@ -151,7 +152,7 @@ int print_solutions(const std::vector<PackLine>& pack) {
 }
 
 int run_problems(const Words& words) {
-    Options options(words, {"--keep"}, {"--games", "--each", "--seed", "--every", "--tries"});
+    Options options(words, {"--keep", "--best-turns"}, {"--games", "--each", "--seed", "--every", "--tries"});
     const Words rest = options.words(2);
     const std::string what = rest.empty() ? "" : rest[0];
     if (what == "make" && rest.size() == 1) return make(options);
@@ -173,11 +174,12 @@ const Command problems_command{
     "tavern problems make [OPTIONS]: plays games and prints a line for each problem: link, rating, theme.\n"
     "tavern problems check FILE [OPTIONS]: proves each solution once more, by every legal line of the turn, by all "
     "picks\n"
-    "of the draft, or by play-outs to the end of the game.\n"
+    "of the draft, or by play-outs to the end of the game; best turns by lines and play-outs.\n"
     "tavern problems rate FILE [OPTIONS]: rates each by how often the levels solve it, and prints them by rating.\n"
     "tavern problems measure FILE [OPTIONS]: how often the levels solve them, by other seeds than rate.\n"
     "tavern problems solve FILE: prints the best answer to each as JSON, with every legal list.\n\n"
     "  --games N             at most (default 1000)\n"
+    "  --best-turns          makes problems of the best turn, whose answer is judged, and no others\n"
     "  --each N              at most for each theme, and half as many choices (default 60)\n"
     "  --seed N              of the first game or try (default 0)\n"
     "  --tries N             of each level to solve a problem (default 12)\n"
