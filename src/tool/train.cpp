@@ -18,6 +18,7 @@ int play(Options& options) {
     practice.noise = static_cast<Value>(options.number("--noise", practice.noise, 0, 100000));
     if (const std::string against = options.text("--against", ""); !against.empty())
         practice.against = named_player(options, against);
+    if (practice.against && *practice.against < PlayerKind::novice) options.fail("--against needs a level");
     if (options.error()) return refuse_usage(train_command, options);
     const Result<Evaluation> used = evaluation_named(options.text("--evaluation", "learned"), setup);
     if (!used) return refuse(used.error());
@@ -110,9 +111,8 @@ const Command train_command{
     "  --evaluation NAME     hand-made, learned, or a file printed by fit (default learned)\n"
     "  --beam-width N        positions that the search of a turn follows after each step (default 8)\n"
     "  --noise N             how far a value may be wrong, for variety, in hundredths of a point (default 150)\n"
-    "  --against NAME        one player learns, in every seat in turn, and this one plays the others (see tavern "
-    "match\n"
-    "                        --help); the lessons are about the lead instead of the points\n"
+    "  --against LEVEL       one player learns, in every seat in turn, and this level plays the others; the lessons\n"
+    "                        are about the lead over them\n"
     "  --players N, --module N   the set-up\n\n"
     "ci/train does it for all player counts and modules.\n",
     run_train};

@@ -44,13 +44,16 @@ Holdings holdings_of(const State& state, int seat) {
     return holdings(state, player, CardsOutOfPlay(player));
 }
 
-/** The points at the end, or those ahead of the mean of the others. */
+/** The points at the end. Against a level: as many as it has on average, and the lead over the mean of the others. */
 int result(const State& end, int seat, const Practice& practice) {
     const int own = score(end, seat).total();
     if (!practice.against) return own;
     int all = 0;
     for (int other = 0; other < practice.players; ++other) all += score(end, other).total();
-    return own - (all - own) / (practice.players - 1);
+    const auto& by_level =
+        level_points[static_cast<std::size_t>(practice.module) - 1][static_cast<std::size_t>(practice.players) - 1];
+    const auto level = static_cast<std::size_t>(*practice.against) - static_cast<std::size_t>(PlayerKind::novice);
+    return by_level[level] + own - (all - own) / (practice.players - 1);
 }
 
 }  // namespace
@@ -59,8 +62,12 @@ Lessons play_lessons(const Practice& practice, const Evaluation& evaluation, std
                      std::uint64_t games) {
     const int players = practice.players;
     Lessons lessons{players, practice.module, first_seed, games, 0, std::vector<Moments>(components::rounds)};
-    const LevelParameters parameters{EvaluationKind::learned, practice.beam_width, 1, 2,
-                                     DraftView::own_dice,     practice.noise};
+    LevelParameters parameters{EvaluationKind::learned, practice.beam_width, 1, 2, DraftView::own_dice, practice.noise};
+    if (practice.against) {
+        // A careless draft would lose more than any weights could win.
+        parameters.draft = DraftView::all_picks;
+        parameters.draft_beam_width = practice.beam_width;
+    }
     Effects effects;
     for (std::uint64_t game = 0; game < games; ++game) {
         const std::uint64_t seed = first_seed + game;

@@ -39,7 +39,7 @@ struct Practice {
     int module = 1;
     int beam_width = 8;
     Value noise = 150;  // adds variety
-    /** If given, all others are played by it. Then what counts is the lead over the mean of the others. */
+    /** A level, by which all others are played if given. Then what counts is the lead over the mean of the others. */
     std::optional<PlayerKind> against;
 };
 
