@@ -81,6 +81,8 @@ inline constexpr std::array<std::array<std::array<int, player_types - 1>, max_pl
     {{{79, 100, 129, 144, 149}, {81, 104, 135, 146, 150}, {82, 104, 137, 146, 154}, {81, 104, 136, 142, 151}}},
     {{{91, 134, 163, 185, 199}, {93, 136, 166, 183, 212}, {94, 130, 165, 182, 209}, {92, 127, 158, 171, 190}}},
 }};
+/** The average points of the level in a game with this set-up. */
+int average_points(const Setup& setup, PlayerType level);
 /** For the players that search: from hand_made on. */
 const LevelParameters& parameters_of(PlayerKind kind);
 

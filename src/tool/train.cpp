@@ -16,9 +16,11 @@ int play(Options& options) {
     practice.module = setup.module;
     practice.beam_width = static_cast<int>(options.number("--beam-width", practice.beam_width, 1, 100000));
     practice.noise = static_cast<Value>(options.number("--noise", practice.noise, 0, 100000));
-    if (const std::string against = options.text("--against", ""); !against.empty())
-        practice.against = named_player(options, against);
-    if (practice.against && *practice.against < PlayerKind::novice) options.fail("--against needs a level");
+    if (const std::string against = options.text("--against", ""); !against.empty()) {
+        practice.against = value_of<PlayerType>(against);
+        if (!practice.against || *practice.against == PlayerType::person)
+            options.fail("--against must be a level, novice to legend, not \"" + against + "\"");
+    }
     if (options.error()) return refuse_usage(train_command, options);
     const Result<Evaluation> used = evaluation_named(options.text("--evaluation", "learned"), setup);
     if (!used) return refuse(used.error());

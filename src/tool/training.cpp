@@ -6,7 +6,6 @@
 
 #include "ai/evaluation/hand_made_evaluation.hpp"
 #include "record/playout.hpp"
-#include "tool/arena/former_legend.hpp"
 #include "tool/commands.hpp"
 
 namespace tavern {
@@ -50,10 +49,7 @@ int result(const State& end, int seat, const Practice& practice) {
     if (!practice.against) return own;
     int all = 0;
     for (int other = 0; other < practice.players; ++other) all += score(end, other).total();
-    const auto& by_level =
-        level_points[static_cast<std::size_t>(practice.module) - 1][static_cast<std::size_t>(practice.players) - 1];
-    const auto level = static_cast<std::size_t>(*practice.against) - static_cast<std::size_t>(PlayerKind::novice);
-    return by_level[level] + own - (all - own) / (practice.players - 1);
+    return average_points(end.setup, *practice.against) + own - (all - own) / (practice.players - 1);
 }
 
 }  // namespace
@@ -94,7 +90,7 @@ Lessons play_lessons(const Practice& practice, const Evaluation& evaluation, std
                 continue;
             }
             const std::vector<Action> actions = learns(who.seat) ? Decider{parameters, evaluation, seed}.decide(state)
-                                                                 : decide_in_arena(*practice.against, state, seed);
+                                                                 : decide(player_of(*practice.against), state, seed);
             for (const Action action : actions) {
                 effects.clear();
                 const int round = state.round;

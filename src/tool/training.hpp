@@ -29,7 +29,7 @@ struct Lessons {
     int module = 1;
     std::uint64_t first_seed = 0;
     std::uint64_t games = 0;
-    std::int64_t points = 0;  // of all players together; the lead where only one of them learns
+    std::int64_t points = 0;  // of all players that learn
     std::vector<Moments> evenings{components::rounds};
 };
 
@@ -39,11 +39,11 @@ struct Practice {
     int module = 1;
     int beam_width = 8;
     Value noise = 150;  // adds variety
-    /** A level, by which all others are played if given. Then what counts is the lead over the mean of the others. */
-    std::optional<PlayerKind> against;
+    /** If given, this level plays all others, and the lead over their mean counts. */
+    std::optional<PlayerType> against;
 };
 
-/** Plays games of self-play, or against another player, with seeds from the first upwards. */
+/** Plays games of self-play, or against a level, with seeds from the first upwards. */
 Lessons play_lessons(const Practice& practice, const Evaluation& evaluation, std::uint64_t first_seed,
                      std::uint64_t games);
 

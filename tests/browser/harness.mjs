@@ -2,6 +2,7 @@
 // events: console errors, failed requests, requests to other hosts.
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
+import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { serve } from "../../ci/serve.mjs";
 
@@ -171,9 +172,10 @@ export function checkTime(what, time, limit) {
   if (process.env.TAVERNS_TIMES) assert.ok(time <= limit, `${what}: ${time} of at most ${limit}`);
 }
 
-/** Resolves when the condition holds in the page; unlike waitForFunction it awaits promises. */
+/** Resolves when the condition holds in the page. Unlike waitForFunction it awaits promises, and is the same in all
+ * engines. */
 export async function eventually(page, found, argument) {
-  while (!(await page.evaluate(found, argument))) await page.waitForTimeout(50);
+  while (!(await page.evaluate(found, argument))) await pause(50);
 }
 
 /** Ends visits that must have no complaints. */

@@ -1,12 +1,11 @@
 // A game as moving pictures: made in the page, read by a reader that shares nothing with it; and stopped half-way.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { setTimeout as pause } from "node:timers/promises";
 import { readGif } from "../web/gif_reader.mjs";
 import { engine, tavern } from "./console_program.mjs";
 import { isLeftOut } from "./engines.mjs";
 import { openFirefox } from "./firefox.mjs";
-import { openBrowser } from "./harness.mjs";
+import { eventually, openBrowser } from "./harness.mjs";
 import { openWebKit } from "./webkit.mjs";
 
 const viewport = { width: 1000, height: 700 };
@@ -45,11 +44,6 @@ function keepFiles() {
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 }
 
-/** Resolves when it holds in the page. The engines' own functions for this differ. */
-async function until(page, found, argument) {
-  while (!(await page.evaluate(found, argument))) await pause(50);
-}
-
 /** In the page: presses an element beside the canvas, if it is there. */
 function press(id) {
   const button = window.tavern?.atRest && document.querySelector(`[data-id="${id}"]`);
@@ -60,7 +54,7 @@ function press(id) {
 /** In the sheet with the pictures, makes the one that moves. */
 async function begins(visit) {
   await visit.complete();
-  for (const id of ["share", "article", "picture-kind-3", "share-picture"]) await until(visit.page, press, id);
+  for (const id of ["share", "article", "picture-kind-3", "share-picture"]) await eventually(visit.page, press, id);
 }
 
 /** In the page: the file as base64. */
@@ -81,7 +75,7 @@ function difference(one, other) {
 async function makes(visit, context) {
   const began = performance.now();
   await begins(visit);
-  await until(visit.page, () => window.made.files.length > 0);
+  await eventually(visit.page, () => window.made.files.length > 0);
   const seconds = (performance.now() - began) / 1000;
   const bytes = new Uint8Array(Buffer.from(await visit.page.evaluate(fileMade), "base64"));
   const { width, height, repeats, frames } = readGif(bytes);
@@ -98,7 +92,7 @@ async function makes(visit, context) {
   assert.equal(parts.at(-1), 1);
   assert.match(said.at(-1), / 100 %$/);
   // The dialog is gone, and the game is as it was.
-  await until(visit.page, () => !document.querySelector("dialog") && window.tavern.atRest);
+  await eventually(visit.page, () => !document.querySelector("dialog") && window.tavern.atRest);
   await visit.complete();
   assert.ok((await visit.targets()).has("share"));
   assert.equal(await visit.fact("link"), link);

@@ -101,7 +101,7 @@ TEST_CASE("games played in parts teach the same as played at once") {
 }
 
 TEST_CASE("against a level one seat after the other learns, and the lead counts") {
-    const Practice practice{2, 1, 4, 0, PlayerKind::novice};
+    const Practice practice{2, 1, 4, 0, PlayerType::novice};
     const Lessons lessons = play_lessons(practice, hand_made_evaluation(), 20, 4);
     for (const Moments& moments : lessons.evenings) CHECK(moments.samples == 4);
     // A novice has some 70 points against itself; the search is ahead of it.

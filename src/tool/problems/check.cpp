@@ -1,9 +1,9 @@
 #include <algorithm>
-#include <cmath>
 #include <map>
 
 #include "ai/evening.hpp"
 #include "problems/turn_plans.hpp"
+#include "tool/arena/statistics.hpp"
 #include "tool/problems/all_lines.hpp"
 #include "tool/problems/mill.hpp"
 
@@ -73,19 +73,14 @@ std::optional<std::string> fault_of_pick(const Problem& problem, const Solution&
 bool leads(const State& first, const State& other, int seat, int beam) {
     const Evaluation& learned = evaluation(EvaluationKind::learned, first.setup);
     TurnSearch search;
-    double sum = 0;
-    double squares = 0;
+    Mean lead;
     for (unsigned seed = 0; seed < play_outs; ++seed) {
         const auto points = [&](const State& state) {
             return points_at_end(state, seat, learned, SearchLimits{beam}, mixed(first_play_out + seed), search);
         };
-        const double lead = points(first) - points(other);
-        sum += lead;
-        squares += lead * lead;
+        lead.add(points(first) - points(other));
     }
-    const double mean = sum / play_outs;
-    const double error = std::sqrt((squares / play_outs - mean * mean) / (play_outs - 1));
-    return mean >= errors_in_doubt * error;
+    return lead.mean() >= errors_in_doubt * lead.error();
 }
 
 constexpr const char* in_doubt = "to the end of the game, the lead is within its error";

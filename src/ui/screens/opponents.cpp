@@ -31,11 +31,6 @@ Tree::Scope card_of(Tree& tree, bool chosen, const Style& style) {
     return chosen ? chosen_panel(tree, style) : panel(tree, style);
 }
 
-/** The average points of the level in a game with this set-up. */
-int points_of(const Setup& setup, PlayerType level) {
-    return level_points[setup.module - 1U][setup.players - 1U][static_cast<std::size_t>(mugs_of(level) - 1)];
-}
-
 /** Returns whether it was pressed. */
 bool level_card(Tree& tree, PlayerType level, bool chosen) {
     Stage& stage = tree.stage();
@@ -43,7 +38,7 @@ bool level_card(Tree& tree, PlayerType level, bool chosen) {
     const std::string label =
         say(Text::opponents_level,
             {{"keeper", keeper_name(level)}, {"about", keeper_company(level)}, {"line", keeper_line(level)}});
-    const int points = points_of(stage.model.new_game.setup, level);
+    const int points = average_points(stage.model.new_game.setup, level);
     const std::string about_points = say(Text::opponents_about_points, {{"points", points}});
     const auto about = [level, about_points] {
         const std::string grade =
