@@ -51,11 +51,6 @@ PlayerKind player_of(PlayerType level) {
                                    static_cast<int>(PlayerType::novice));
 }
 
-int average_points(const Setup& setup, PlayerType level) {
-    const auto& by_level = level_points[setup.module - 1U][setup.players - 1U];
-    return by_level[static_cast<std::size_t>(level) - static_cast<std::size_t>(PlayerType::novice)];
-}
-
 const LevelParameters& parameters_of(PlayerKind kind) {
     return level_parameters[static_cast<std::size_t>(kind) - static_cast<std::size_t>(PlayerKind::hand_made)];
 }

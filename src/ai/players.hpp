@@ -82,7 +82,9 @@ inline constexpr std::array<std::array<std::array<int, player_types - 1>, max_pl
     {{{91, 134, 163, 185, 199}, {93, 136, 166, 183, 212}, {94, 130, 165, 182, 209}, {92, 127, 158, 171, 190}}},
 }};
 /** The average points of the level in a game with this set-up. */
-int average_points(const Setup& setup, PlayerType level);
+constexpr int average_points(const Setup& setup, PlayerType level) {
+    return level_points[setup.module - 1U][setup.players - 1U][static_cast<std::size_t>(level) - 1];
+}
 /** For the players that search: from hand_made on. */
 const LevelParameters& parameters_of(PlayerKind kind);
 
