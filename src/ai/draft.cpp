@@ -10,30 +10,36 @@ namespace {
 
 using Values = std::array<Value, max_players>;
 
-/** With three and four players the search covers two rounds of the coasters, so that it compares hands of equal size.
- */
-constexpr int rounds_ahead = 2;
+/** A search of near picks with three and four players ends with a round of the coasters, so that it compares hands of
+ * equal size. */
+constexpr int near_rounds = 2;
 
 /** The search through the coming picks: exact for two players; with three and four, each player maximises their own
  * lead. */
 class Draft {
   public:
-    Draft(const State& state, const Evaluation& evaluation, SearchLimits limits, TurnSearch& search)
-        : state_(state), evaluation_(evaluation), limits_(limits), search_(search), players_(state.setup.players) {
+    Draft(const State& state, const Evaluation& evaluation, SearchLimits limits, DraftView view, TurnSearch& search)
+        : state_(state),
+          evaluation_(evaluation),
+          limits_(limits),
+          view_(view),
+          search_(search),
+          players_(state.setup.players) {
         end_ = players_ * (1 + components::white_dice);
-        if (players_ > 2) end_ = std::min(end_, (state.turn / players_ + rounds_ahead) * players_);
+        if (players_ > 2 && view == DraftView::near_picks)
+            end_ = std::min(end_, (state.turn / players_ + near_rounds) * players_);
         for (int seat = 0; seat < players_; ++seat) {
             coasters_[at(seat)] = state.players[at(seat)].coaster;
             hands_[at(seat)] = state.players[at(seat)].white;
         }
     }
 
-    std::vector<DraftChoice> choices(DraftView view) {
+    std::vector<DraftChoice> choices() {
         const int seat = actor(state_).seat;
         std::vector<DraftChoice> choices;
         for_each_face(coasters_[at(seat)], [&](Face face) {
             DraftChoice choice{face, 0, 0};
-            if (view == DraftView::own_dice) {
+            if (view_ == DraftView::own_dice) {
                 Dice hand = hands_[at(seat)];
                 hand.add(face);
                 choice.value = choice.against = worth_of(seat, hand);
@@ -105,6 +111,7 @@ class Draft {
     const State& state_;
     const Evaluation& evaluation_;
     SearchLimits limits_;
+    DraftView view_;
     TurnSearch& search_;
     int players_;
     int end_;  // the step of the draft where the search stops
@@ -117,7 +124,7 @@ class Draft {
 
 std::vector<DraftChoice> draft(const State& state, const Evaluation& evaluation, SearchLimits limits, DraftView view,
                                TurnSearch& search) {
-    return Draft(state, evaluation, limits, search).choices(view);
+    return Draft(state, evaluation, limits, view, search).choices();
 }
 
 }  // namespace tavern

@@ -6,14 +6,15 @@
 
 namespace tavern {
 
-/** own_dice: the best face for the player's own plans. all_picks: also searches the picks of the others. */
-enum class DraftView : std::uint8_t { own_dice, all_picks };
+/** own_dice: the best face for the player's own plans. all_picks: searches all picks to the end of the draft;
+ * near_picks: with three and four players only those of two rounds of the coasters. */
+enum class DraftView : std::uint8_t { own_dice, near_picks, all_picks };
 
 /** A face on the player's coaster, and the value of taking it. */
 struct DraftChoice {
     Face face = 1;
     Value value = 0;    // expected points of the player
-    Value against = 0;  // value less the mean of the others'; all_picks chooses by it
+    Value against = 0;  // value less the mean of the others'; a search of picks chooses by it
 };
 
 /** The choices of the player to take a die, the best first. */

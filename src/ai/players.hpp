@@ -60,13 +60,13 @@ struct LevelParameters {
 };
 /** By PlayerKind from hand_made on. */
 inline constexpr auto level_parameters = std::to_array<LevelParameters>({
-    {EvaluationKind::hand_made, 48, 4, 8, DraftView::all_picks, 0, {8, 24, 0}},
-    {EvaluationKind::learned, 48, 4, 8, DraftView::all_picks, 0},
-    {EvaluationKind::learned, 48, 4, 8, DraftView::all_picks, 0, {8, 24, 0}},
+    {EvaluationKind::hand_made, 48, 4, 8, DraftView::near_picks, 0, {8, 24, 0}},
+    {EvaluationKind::learned, 48, 4, 8, DraftView::near_picks, 0},
+    {EvaluationKind::learned, 48, 4, 8, DraftView::near_picks, 0, {8, 24, 0}},
     {EvaluationKind::hand_made, 1, 1, 0, DraftView::own_dice, 2600, {}, 0, {.nobles = 1500}, {true, true}},
     {EvaluationKind::learned, 2, 1, 1, DraftView::own_dice, 700, {}, 0, {.guests = 700}, {false, true}},
     {EvaluationKind::learned, 6, 2, 4, DraftView::own_dice, 500, {}, 0, {.tiles = 800}},
-    {EvaluationKind::learned, 16, 2, 6, DraftView::all_picks, 250},
+    {EvaluationKind::learned, 16, 2, 6, DraftView::near_picks, 250},
     {EvaluationKind::learned, 192, 4, 8, DraftView::all_picks, 0, {16, 96, 3}, 48},
 });
 /** The beam of suggestions beside the legend's own move, and of the turns after a pick that a review plays out. */

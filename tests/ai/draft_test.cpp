@@ -17,28 +17,37 @@ namespace {
 
 constexpr SearchLimits narrow{1, 0, 0};
 
-/** The lead of seat 0 when both pick the best die, without tables and pruning. */
-Value plain_minimax(const State& state) {
-    TurnSearch search;
+using Values = std::array<Value, max_players>;
+
+Value lead(const Values& values, int seat, int players) {
+    Value others = 0;
+    for (int other = 0; other < players; ++other)
+        if (other != seat) others += values[static_cast<std::size_t>(other)];
+    return values[static_cast<std::size_t>(seat)] - others / (players - 1);
+}
+
+/** The values of the hands when all pick the best die for their lead, without tables and pruning. */
+Values plain_search(const State& state) {
+    const int players = state.setup.players;
+    Values best{};
     if (state.phase != Phase::draft) {
-        std::array<Value, 2> values{};
-        for (int seat = 0; seat < 2; ++seat) {
+        TurnSearch search;
+        for (int seat = 0; seat < players; ++seat) {
             const State alone = alone_at_planning(state, seat, state.players[static_cast<std::size_t>(seat)].white);
-            values[static_cast<std::size_t>(seat)] =
+            best[static_cast<std::size_t>(seat)] =
                 search.plan(alone, hand_made_evaluation(), narrow).best.front().value;
         }
-        return values[0] - values[1];
+        return best;
     }
-    const bool first = actor(state).seat == 0;
+    const int seat = actor(state).seat;
     ActionList legal;
     legal_actions(state, legal);
-    Value best = 0;
     for (int index = 0; index < legal.size(); ++index) {
         State after = state;
         Effects effects;
         apply_legal(after, legal[index], effects);
-        const Value lead = plain_minimax(after);
-        if (index == 0 || (first ? lead > best : lead < best)) best = lead;
+        const Values values = plain_search(after);
+        if (index == 0 || lead(values, seat, players) > lead(best, seat, players)) best = values;
     }
     return best;
 }
@@ -54,29 +63,32 @@ State anna_may_deny() {
 
 }  // namespace
 
-TEST_CASE("for two players the draft is searched to its end") {
+TEST_CASE("the draft is searched to its end") {
     TurnSearch search;
-    int compared = 0;
-    for (int number = 0; compared < 30; ++number) {
+    std::array<int, max_players + 1> compared{};  // by players
+    for (int number = 0; compared[2] < 20 || compared[3] < 10 || compared[4] < 10; ++number) {
         RandomNumbers numbers(static_cast<std::uint64_t>(number) + 90);
         const State planning = positions::random_planning(number, numbers);
-        if (planning.setup.players != 2) continue;
-        std::array<positions::Coaster, 2> coasters;
-        const int lying = 2 + compared % 2;
+        const int players = planning.setup.players;
+        if (players == 1) continue;
+        std::vector<positions::Coaster> coasters(static_cast<std::size_t>(players));
+        const int lying = players == 4 ? 2 : 2 + compared[static_cast<std::size_t>(players)] % 2;
         for (positions::Coaster& coaster : coasters)
             for (int die = 0; die < components::white_dice; ++die)
                 (die < lying ? coaster.lying : coaster.hand).add(static_cast<Face>(1 + numbers.below(faces)));
-        const State state = positions::at_draft(planning, {coasters[0], coasters[1]});
-        const int sign = actor(state).seat == 0 ? 1 : -1;
-        ++compared;
+        const State state = positions::at_draft(planning, coasters);
+        ++compared[static_cast<std::size_t>(players)];
         const std::vector<DraftChoice> choices =
             draft(state, hand_made_evaluation(), narrow, DraftView::all_picks, search);
-        INFO("position " << number << ", round " << int{state.round});
+        INFO("position " << number << ", " << players << " players, round " << int{state.round});
+        const int seat = actor(state).seat;
         for (const DraftChoice& choice : choices) {
             State after = state;
             Effects effects;
             REQUIRE_FALSE(apply(after, Action(ActionKind::take_die, choice.face), effects).has_value());
-            CHECK(choice.against == sign * plain_minimax(after));
+            const Values values = plain_search(after);
+            CHECK(choice.value == values[static_cast<std::size_t>(seat)]);
+            CHECK(choice.against == lead(values, seat, players));
             CHECK(choice.against <= choices.front().against);
         }
     }

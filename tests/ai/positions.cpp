@@ -19,7 +19,7 @@ Dice dice(std::initializer_list<int> faces) {
     return dice;
 }
 
-State at_draft(State state, std::initializer_list<Coaster> coasters) {
+State at_draft(State state, const std::vector<Coaster>& coasters) {
     state.phase = Phase::draft;
     const int taken = components::white_dice - coasters.begin()->lying.total();
     state.turn = static_cast<std::uint8_t>(state.setup.players * (1 + taken));  // all have rolled

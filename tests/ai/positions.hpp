@@ -2,6 +2,7 @@
 #pragma once
 #include <initializer_list>
 #include <string_view>
+#include <vector>
 
 #include "record/dealer.hpp"
 #include "record/playout.hpp"
@@ -18,7 +19,7 @@ struct Coaster {
     Dice hand;
 };
 /** Turns a position at planning back to the draft; all coasters hold equally many dice. */
-State at_draft(State state, std::initializer_list<Coaster> coasters);
+State at_draft(State state, const std::vector<Coaster>& coasters);
 Dice dice(std::initializer_list<int> faces);
 
 /** The n-th set-up: all numbers of players, one alone too, modules, editions, plannings and start players in turn. */
