@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 #include "record/dealer.hpp"
 #include "record/numbers/random_numbers.hpp"
@@ -20,17 +21,17 @@ void carry_out(State& state, const std::vector<Action>& actions) {
     }
 }
 
-/** Plays on to the end; calls tell(state) before each decision of a player. */
-template <class Tell>
-void play_on(State& state, const Policy& policy, std::uint64_t seed, Tell tell) {
+/** Plays on to the end with the chance of the seed. decide(state, path) gives the next actions of the player to decide;
+ * the path holds all actions until then, those of chance as well. */
+template <class Decide>
+void play_on(State& state, std::uint64_t seed, Decide decide) {
     Dealer dealer(seed);
+    std::vector<Action> path;
     for (Actor who = actor(state); who.kind != ActorKind::nobody; who = actor(state)) {
-        if (who.kind == ActorKind::chance) {
-            carry_out(state, {dealer.deal(state)});
-            continue;
-        }
-        tell(state);
-        carry_out(state, policy.decide(state, seed));
+        const std::vector<Action> actions =
+            who.kind == ActorKind::chance ? std::vector{dealer.deal(state)} : decide(state, path);
+        carry_out(state, actions);
+        path.insert(path.end(), actions.begin(), actions.end());
     }
 }
 
@@ -62,7 +63,7 @@ Setup setup_of(long number) {
 }
 
 std::vector<Action> Policy::decide(const State& state, std::uint64_t seed) const {
-    if (!narrow_) return decide_in_arena(player_, state, seed);
+    if (player_) return decide_in_arena(*player_, state, seed);
     return Decider{narrow, evaluation(narrow.evaluation, state.setup), seed}.decide(state);
 }
 
@@ -70,7 +71,7 @@ Decision decision_of(const Setup& setup, DecisionKind kind, const Policy& policy
     Decision decision;
     RandomNumbers numbers(seed);
     State game = new_game(setup);
-    play_on(game, policy, seed, [&](const State& state) {
+    const auto look = [&](const State& state) {
         ActionList legal;
         legal_actions(state, legal);
         if (legal.size() < 2 || state.round < first_round) return;
@@ -79,6 +80,10 @@ Decision decision_of(const Setup& setup, DecisionKind kind, const Policy& policy
         if (here != kind || numbers.below(asked) > 0) return;
         decision.state = state;
         decision.found = true;
+    };
+    play_on(game, seed, [&](const State& state, const std::vector<Action>&) {
+        look(state);
+        return policy.decide(state, seed);
     });
     return decision;
 }
@@ -110,14 +115,12 @@ class Leads {
   public:
     Leads(const State& state, const std::vector<Action>& answer, const Policy& policy, std::uint64_t seed)
         : start_(state), policy_(policy), seat_(actor(state).seat), seed_(seed) {
+        if (policy.is_narrow() && state.phase >= Phase::draft) legends_evening_ = state.round;
         carry_out(start_, answer);
     }
     void play_until(int playouts) {
-        for (auto playout = leads_.size(); playout < static_cast<std::size_t>(playouts); ++playout) {
-            State end = start_;
-            play_on(end, policy_, mixed(seed_ + playout) % seed_limit, [](const State&) {});
-            leads_.push_back(lead(end, seat_));
-        }
+        for (auto playout = leads_.size(); playout < static_cast<std::size_t>(playouts); ++playout)
+            leads_.push_back(lead(play_out(mixed(seed_ + playout) % seed_limit), seat_));
     }
     double operator[](std::size_t playout) const { return leads_[playout]; }
     std::size_t count() const { return leads_.size(); }
@@ -129,10 +132,27 @@ class Leads {
     }
 
   private:
+    State play_out(std::uint64_t seed) {
+        State state = start_;
+        play_on(state, seed, [&](const State& here, const std::vector<Action>& path) {
+            return here.round == legends_evening_ && here.phase != Phase::closing ? as_the_legend(here, path)
+                                                                                  : policy_.decide(here, seed);
+        });
+        return state;
+    }
+    const std::vector<Action>& as_the_legend(const State& state, const std::vector<Action>& path) {
+        const auto [place, is_new] = decided_.try_emplace(path);
+        if (is_new) place->second = strongest(state.setup).decide(state);
+        return place->second;
+    }
+
     State start_;
     const Policy& policy_;
     int seat_;
     std::uint64_t seed_;
+    /** The round that the legend plays to its end; 0: none. */
+    int legends_evening_ = 0;
+    std::map<std::vector<Action>, std::vector<Action>> decided_;  // by the path from the answer
     std::vector<double> leads_;
 };
 

@@ -2,6 +2,7 @@
 #pragma once
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -25,14 +26,16 @@ Setup setup_of(long number);
 /** How play goes on in games and play-outs. */
 class Policy {
   public:
-    /** The learned evaluation with a narrow search and without noise: nearly as good as a strong level, and fast. */
+    /** The learned evaluation with a narrow search and without noise: nearly as good as a strong level, and fast. In
+     * play-outs the legend plays the evening at hand once its dice lie, because a hasty turn would cost more than most
+     * answers, and the same in every play-out. */
     Policy() = default;
-    explicit Policy(PlayerKind player) : player_(player), narrow_(false) {}
+    explicit Policy(PlayerKind player) : player_(player) {}
+    bool is_narrow() const { return !player_; }
     std::vector<Action> decide(const State& state, std::uint64_t seed) const;
 
   private:
-    PlayerKind player_ = PlayerKind::random;
-    bool narrow_ = true;
+    std::optional<PlayerKind> player_;
 };
 
 /** A decision of a game with more than one answer. */
