@@ -31,8 +31,9 @@ const setups = ["2-1", "2-5", "2-2", "2-3", "2-4", ...[3, 4].flatMap((players) =
  * of the last rounds' games a fit looks. */
 function plan(setup) {
   const [players, module, exploiter] = setup.split("-");
-  // An exploiter begins as the legend, plays against it alone, and keeps to its weights until much speaks against them.
-  if (exploiter) return { rounds: Array(4).fill(500), start: "learned", against: "legend", window: 4, held: 1000 };
+  // An exploiter begins as the legend, plays against it alone for an hour of one core, and keeps to its weights until
+  // much speaks against them.
+  if (exploiter) return { rounds: Array(12).fill(500), start: "learned", against: "legend", window: 12, held: 1000 };
   if (setup === "2-1" || setup === "2-5")
     return { rounds: [...Array(8).fill(2500), 10_000, 10_000], start: "hand-made", window, held };
   return { rounds: [6000], start: join(assets, players === "2" ? "2-5.txt" : `2-${module}.txt`), window, held };

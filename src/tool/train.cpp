@@ -113,8 +113,8 @@ const Command train_command{
     "  --evaluation NAME     hand-made, learned, or a file printed by fit (default learned)\n"
     "  --beam-width N        positions that the search of a turn follows after each step (default 8)\n"
     "  --noise N             how far a value may be wrong, for variety, in hundredths of a point (default 150)\n"
-    "  --against LEVEL       one player learns, in every seat in turn, and this level plays the others; the lessons\n"
-    "                        are about the lead over them\n"
+    "  --against LEVEL       one player learns, in every seat in turn, and this level plays the others; points that\n"
+    "                        they miss of their expectation count as well\n"
     "  --players N, --module N   the set-up\n\n"
     "ci/train does it for all player counts and modules.\n",
     run_train};

@@ -36,20 +36,31 @@ struct Moment {
     int seat;
     int evenings;
     Holdings holdings;
+    Value others;  // the mean expectation of the other players
 };
 
-Holdings holdings_of(const State& state, int seat) {
+/** others: whether the expectation of the other players is wanted. */
+Moment moment_of(const State& state, int seat, int evenings, bool others) {
     const Player& player = state.players[static_cast<std::size_t>(seat)];
-    return holdings(state, player, CardsOutOfPlay(player));
+    Moment moment{seat, evenings, holdings(state, player, CardsOutOfPlay(player)), 0};
+    if (!others) return moment;
+    const Evaluation& expectation = evaluation(EvaluationKind::learned, state.setup);
+    for (int other = 0; other < state.setup.players; ++other)
+        if (other != seat)
+            moment.others += Evaluator(expectation, state, other, evenings_over(state, other)).value(state);
+    moment.others /= state.setup.players - 1;
+    return moment;
 }
 
-/** The points at the end. Against a level: as many as it has on average, and the lead over the mean of the others. */
-int result(const State& end, int seat, const Practice& practice) {
-    const int own = score(end, seat).total();
-    if (!practice.against) return own;
-    int all = 0;
-    for (int other = 0; other < practice.players; ++other) all += score(end, other).total();
-    return average_points(end.setup, *practice.against) + own - (all - own) / (practice.players - 1);
+/** The points still to come. Against a level, points that the others then miss of their expectation count as well: the
+ * lead is the aim, and without the expectation the luck of the others would drown it. */
+int points_to_come(const State& end, const Moment& moment, bool others) {
+    const int own = score(end, moment.seat).total();
+    int to_come = own - moment.holdings.points;
+    if (!others) return to_come;
+    int rest = -own;
+    for (int seat = 0; seat < end.setup.players; ++seat) rest += score(end, seat).total();
+    return to_come + (moment.others - a_point * rest / (end.setup.players - 1)) / a_point;
 }
 
 }  // namespace
@@ -64,6 +75,7 @@ Lessons play_lessons(const Practice& practice, const Evaluation& evaluation, std
         parameters.draft = DraftView::all_picks;
         parameters.draft_beam_width = practice.beam_width;
     }
+    const bool others = practice.against.has_value();
     Effects effects;
     for (std::uint64_t game = 0; game < games; ++game) {
         const std::uint64_t seed = first_seed + game;
@@ -82,7 +94,7 @@ Lessons play_lessons(const Practice& practice, const Evaluation& evaluation, std
             if (!begun && state.phase > Phase::start_cards) {
                 begun = true;
                 for (int seat = 0; seat < players; ++seat)
-                    if (learns(seat)) moments.push_back({seat, 0, holdings_of(state, seat)});
+                    if (learns(seat)) moments.push_back(moment_of(state, seat, 0, others));
             }
             effects.clear();
             if (who.kind == ActorKind::chance) {
@@ -96,14 +108,14 @@ Lessons play_lessons(const Practice& practice, const Evaluation& evaluation, std
                 const int round = state.round;
                 apply_legal(state, action, effects);
                 if (action.kind() == ActionKind::end_turn && round < components::rounds && learns(who.seat))
-                    moments.push_back({who.seat, round, holdings_of(state, who.seat)});
+                    moments.push_back(moment_of(state, who.seat, round, others));
             }
         }
         for (int seat = 0; seat < players; ++seat)
-            if (learns(seat)) lessons.points += result(state, seat, practice);
+            if (learns(seat)) lessons.points += score(state, seat).total();
         for (const Moment& moment : moments)
-            lessons.evenings[static_cast<std::size_t>(moment.evenings)].add(
-                moment.holdings.features, result(state, moment.seat, practice) - moment.holdings.points);
+            lessons.evenings[static_cast<std::size_t>(moment.evenings)].add(moment.holdings.features,
+                                                                            points_to_come(state, moment, others));
     }
     return lessons;
 }

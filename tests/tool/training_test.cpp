@@ -100,7 +100,7 @@ TEST_CASE("games played in parts teach the same as played at once") {
     CHECK(parts.points > 0);
 }
 
-TEST_CASE("against a level one seat after the other learns, and the lead counts") {
+TEST_CASE("against a level one seat after the other learns") {
     const Practice practice{2, 1, 4, 0, PlayerType::novice};
     const Lessons lessons = play_lessons(practice, hand_made_evaluation(), 20, 4);
     for (const Moments& moments : lessons.evenings) CHECK(moments.samples == 4);
