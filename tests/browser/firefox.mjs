@@ -8,6 +8,13 @@ const puppeteer = createRequire(new URL("../../web/package.json", import.meta.ur
 
 export const firefoxProgram = process.env.FIREFOX ?? "/usr/bin/firefox-esr";
 
+/** Puppeteer takes the argument after the options. */
+class FirefoxVisit extends Visit {
+  until(found, argument) {
+    return this.page.waitForFunction(found, { polling: 20 }, argument);
+  }
+}
+
 export async function openFirefox() {
   const server = await serve();
   const address = `http://localhost:${server.address().port}/`;
@@ -32,7 +39,7 @@ export async function openFirefox() {
       await page.evaluateOnNewDocument(moveCalendar, calendarAhead);
       if (!painted) await page.evaluateOnNewDocument(paintNothing);
       await before?.({ addInitScript: (script, argument) => page.evaluateOnNewDocument(script, argument) });
-      const visit = new Visit(page, address);
+      const visit = new FirefoxVisit(page, address);
       await visit.goTo("");
       return visit;
     },
