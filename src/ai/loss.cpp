@@ -10,6 +10,10 @@ constexpr int batch = 32;
 constexpr int most_play_outs = 128;
 constexpr double small_error = 50;
 
+/** Of the turns by which the picks after the reviewed one are chosen. Narrower than for that one, since each of them is
+ * searched anew. */
+constexpr int coming_picks_beam_width = 16;
+
 /** Points ahead of the mean of the others, in hundredths. */
 std::int64_t lead_at_end(const std::vector<Way>& ways, const Decider& decider, std::uint64_t seed, TurnSearch& search) {
     std::int64_t lead = 0;
@@ -30,11 +34,13 @@ Way way_after(const State& state, const Plan& plan) {
 
 std::vector<Way> ways_after_pick(State state, Action pick, const Decider& decider, TurnSearch& search) {
     const int seat = actor(state).seat;
-    const SearchLimits limits = decider.limits_of_many_turns(state);
+    SearchLimits limits = decider.limits_of_many_turns(state);
+    limits.beam_width = coming_picks_beam_width;
     Effects effects;
     apply_legal(state, pick, effects);
     while (state.phase == Phase::draft) {
-        const std::vector<DraftChoice> picks = draft(state, decider.evaluation, limits, DraftView::own_dice, search);
+        const std::vector<DraftChoice> picks =
+            draft(state, decider.evaluation, limits, decider.parameters.draft, search);
         effects.clear();
         apply_legal(state, Action(ActionKind::take_die, picks.front().face), effects);
     }

@@ -21,7 +21,7 @@ struct Way {
 /** The position after the seat's turn by this plan. */
 Way way_after(const State& state, const Plan& plan);
 
-/** Ways for all players, this one first, after a pick in the draft: all take the dice that are best for themselves, and
+/** Ways for all players, this one first, after a pick in the draft: all go on picking as the player that decides, and
  * plan their turns. */
 std::vector<Way> ways_after_pick(State state, Action pick, const Decider& decider, TurnSearch& search);
 

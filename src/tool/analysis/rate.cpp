@@ -141,7 +141,8 @@ const Command rate_command{
     "  --error X             play-outs end at this standard error of each loss (default 1 point)\n"
     "  --plans N             the best plans of the turn that count as answers (default 4)\n"
     "  --policy NAME         plays the games and the play-outs: a player, or narrow (the default: the legend's\n"
-    "                        evaluation with a narrow search, but the legend itself to the end of the evening at hand)\n"
+    "                        evaluation with a narrow search, but the legend itself to the end of the evening at "
+    "hand)\n"
     "  --seed N              of the first decision; the next ones follow (default 0)\n"
     "  --jobs N              processes (default: one a core); the figures are the same\n"
     "  --json                one JSON line instead of text\n",
