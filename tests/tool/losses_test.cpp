@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "captured.hpp"
 #include "record/dealer.hpp"
 
 using namespace tavern;
@@ -67,4 +68,11 @@ TEST_CASE("in play-outs the legend plays the evening at hand to its end") {
         CAPTURE(seed);
         CHECK(lost.mean() == points_after(decision.state) - points_after(unplanned));
     }
+}
+
+TEST_CASE("reviews give no correlation of a few decisions") {
+    const Ran ran = captured(reviews_command.run, {"novice", "--decisions", "1", "--playouts", "2", "--jobs", "1"});
+    CHECK(ran.code == 0);
+    CHECK(ran.out.find("mean difference") != std::string::npos);
+    CHECK(ran.out.find("correlation") == std::string::npos);
 }

@@ -129,15 +129,20 @@ struct Reviews {
     }
 };
 
+/** A correlation of fewer decisions than this says nothing. */
+constexpr int few = 10;
+
 std::string row_of(std::string_view name, const Comparison& compared) {
     std::string text(name);
     text.resize(10, ' ');
-    return text + std::to_string(compared.bias.count) + " decisions: " + decimal(compared.reviewed.mean(), 2) +
-           " by the review, " + decimal(compared.played_out.mean(), 2) + " by play-outs (error of one " +
-           decimal(std::sqrt(compared.noise.mean()), 2) + "), bias " + decimal(compared.bias.mean(), 2) + " +- " +
-           decimal(compared.bias.error(), 2) + ", mean difference " + decimal(compared.away.mean(), 2) +
-           ", correlation " + decimal(compared.correlation(), 2) + ", without the play-outs' noise " +
-           decimal(compared.correlation_without_noise(), 2) + "\n";
+    text += std::to_string(compared.bias.count) + " decisions: " + decimal(compared.reviewed.mean(), 2) +
+            " by the review, " + decimal(compared.played_out.mean(), 2) + " by play-outs (error of one " +
+            decimal(std::sqrt(compared.noise.mean()), 2) + "), bias " + decimal(compared.bias.mean(), 2) + " +- " +
+            decimal(compared.bias.error(), 2) + ", mean difference " + decimal(compared.away.mean(), 2);
+    if (compared.bias.count >= few)
+        text += ", correlation " + decimal(compared.correlation(), 2) + ", without the play-outs' noise " +
+                decimal(compared.correlation_without_noise(), 2);
+    return text + "\n";
 }
 
 std::string line_of(const Pair& pair) {
