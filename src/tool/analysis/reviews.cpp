@@ -129,7 +129,7 @@ struct Reviews {
     }
 };
 
-/** A correlation of fewer decisions than this says nothing. */
+/** A correlation of fewer decisions says nothing; the help names this number. */
 constexpr int few = 10;
 
 std::string row_of(std::string_view name, const Comparison& compared) {
@@ -197,8 +197,8 @@ const Command reviews_command{
     "tavern reviews NAMES... [OPTIONS]: decisions of these players in turn (see tavern match --help), of all modules\n"
     "and of one to four players: two drafts, a planning, a serving and another one, over and over. Where a player\n"
     "differs from the legend, the loss that a review of the game would tell is compared with the loss by play-outs of\n"
-    "the whole game, with all players and the same chance for both answers. Also says the points lost a decision by\n"
-    "the review, each kind as often as games ask it.\n\n"
+    "the whole game, with all players and the same chance for both answers. Correlations are told from ten decisions\n"
+    "on. Also says the points lost a decision by the review, each kind as often as games ask it.\n\n"
     "  --decisions N         how many (default 100)\n"
     "  --playouts N          for each answer, at most (default 512); 0: no comparison\n"
     "  --error X             play-outs end at this standard error of a loss (default 0.5 points)\n"
