@@ -8,7 +8,7 @@
 
 using namespace tavern;
 
-TEST_CASE("the last answer before the draft is weighed by the evening at hand, that of the last round too") {
+TEST_CASE("the last answer before the draft is weighed and played out by the evening at hand, that of the last too") {
     // Nobody rolls own dice then, so keeping the guests leads straight to the coasters.
     TurnSearch search;
     int last_rounds = 0;
@@ -31,7 +31,11 @@ TEST_CASE("the last answer before the draft is weighed by the evening at hand, t
                         weigh_choices(state, hand_made_evaluation(), SearchLimits{2, 0, 0}, 2, 7, search);
                     REQUIRE(choices.size() == 2);
                     // No evening follows, so the value is at least the present points.
-                    CHECK(choices.front().value >= 100 * score(state, actor(state).seat).total());
+                    const int seat = actor(state).seat;
+                    const int points = score(state, seat).total();
+                    CHECK(choices.front().value >= 100 * points);
+                    // A play-out serves the guests of this evening: whatever it buys brings points.
+                    CHECK(points_at_end(kept, seat, hand_made_evaluation(), SearchLimits{2, 0, 0}, 7, search) > points);
                 }
             }
             legal_actions(state, legal);
