@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "ai/draft.hpp"
 #include "record/numbers/sort_by.hpp"
 #include "record/playout.hpp"
 
@@ -59,41 +58,30 @@ State at_planning(State state, int round, int seat, Chance& chance) {
     return alone_at_planning(state, seat, white);
 }
 
-/** In a play-out the choices before the draft are weighed by so many evenings each. */
-constexpr int play_out_samples = 2;
+bool is_in_turn(const State& state, int seat) {
+    const Actor who = actor(state);
+    return who.seat == seat &&
+           (who.kind == ActorKind::chance || state.phase == Phase::planning || state.phase == Phase::serving);
+}
 
-/** A player that goes on alone in a play-out. The others take any die and serve nothing. */
-struct AloneToEnd {
-    int seat;
-    int first_round;  // before it the player serves nothing more
-    const Evaluation& evaluation;
-    SearchLimits limits;
-    TurnSearch& search;
-
-    std::vector<Action> decide(const State& state, Chance& chance) const {
-        ActionList legal;
-        const bool own = actor(state).seat == seat;
-        switch (state.phase) {
-            case Phase::draft:
-                if (own) return {Action(ActionKind::take_die, best_die(state))};
-                legal_actions(state, legal);
-                return {legal[chance.numbers.below(legal.size())]};
-            case Phase::planning:
-            case Phase::serving:
-                if (own && state.round >= first_round)
-                    return first_part(state, search.plan(state, evaluation, limits).best.front());
-                return {default_policy(state, legal)};
-            case Phase::closing: return {default_policy(state, legal)};
-            default:
-                if (!own) return {default_policy(state, legal)};
-                return {weigh_choices(state, evaluation, limits, play_out_samples, limits.seed, search).front().action};
+/** Plays the seat's turn to its end; after each event of chance it is planned again. */
+void play_turn(State& state, int seat, const Evaluation& evaluation, SearchLimits limits, Chance& chance,
+               TurnSearch& search) {
+    Effects effects;
+    const int round = state.round;
+    while (state.round == round && state.phase != Phase::closing && is_in_turn(state, seat)) {
+        effects.clear();
+        if (actor(state).kind == ActorKind::chance) {
+            apply_legal(state, chance.dealer.deal(state), effects);
+            continue;
+        }
+        const Plan plan = search.plan(state, evaluation, limits).best.front();
+        for (std::size_t index = 0; index < plan.sure; ++index) {
+            effects.clear();
+            apply_legal(state, plan.actions[index], effects);
         }
     }
-    /** By the best turns that a hasty look finds, for there are many. */
-    Face best_die(const State& state) const {
-        return draft(state, evaluation, {1, 0, 0}, DraftView::own_dice, search).front().face;
-    }
-};
+}
 
 }  // namespace
 
@@ -106,17 +94,10 @@ Value evening_value(const State& state, int round, int seat, const Evaluation& e
 int points_at_end(State state, int seat, const Evaluation& evaluation, SearchLimits limits, std::uint64_t seed,
                   TurnSearch& search) {
     Chance chance(seed);
-    const int first_round = state.phase <= Phase::draft ? state.round : state.round + 1;
-    limits.seed = seed;  // of the evenings that weigh the choices
-    const AloneToEnd player{seat, first_round, evaluation, limits, search};
-    Effects effects;
-    for (Actor who = actor(state); who.kind != ActorKind::nobody; who = actor(state)) {
-        const std::vector<Action> actions =
-            who.kind == ActorKind::chance ? std::vector{chance.dealer.deal(state)} : player.decide(state, chance);
-        for (const Action action : actions) {
-            effects.clear();
-            apply_legal(state, action, effects);
-        }
+    for (int round = state.phase <= Phase::draft ? std::max(1, int{state.round}) : state.round + 1;
+         round <= components::rounds; ++round) {
+        state = at_planning(state, round, seat, chance);
+        play_turn(state, seat, evaluation, limits, chance, search);
     }
     return score(state, seat).total();
 }

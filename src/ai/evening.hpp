@@ -1,4 +1,4 @@
-// Rollouts of coming evenings, in which one player goes on alone, and decisions compared by them.
+// Rollouts of coming evenings, in which one player goes on alone with random dice, and decisions compared by them.
 #pragma once
 #include <cstdint>
 
@@ -11,8 +11,7 @@ namespace tavern {
 Value evening_value(const State& state, int round, int seat, const Evaluation& evaluation, SearchLimits limits,
                     std::uint64_t seed, TurnSearch& search);
 
-/** Plays on alone to the end of the game, from before the own turn of an evening or from its end: takes the best dice
- * from coasters of which the others take any, and weighs the choices before the draft. Returns the points. */
+/** Plays on alone to the end of the game, from before the own turn of an evening or from its end. Returns the points. */
 int points_at_end(State state, int seat, const Evaluation& evaluation, SearchLimits limits, std::uint64_t seed,
                   TurnSearch& search);
 
