@@ -11,7 +11,8 @@ namespace tavern {
 Value evening_value(const State& state, int round, int seat, const Evaluation& evaluation, SearchLimits limits,
                     std::uint64_t seed, TurnSearch& search);
 
-/** Plays on alone to the end of the game, from before the own turn of an evening or from its end. Returns the points. */
+/** Plays on alone to the end of the game, from before the own turn of an evening or from its end. Returns the
+ * points. */
 int points_at_end(State state, int seat, const Evaluation& evaluation, SearchLimits limits, std::uint64_t seed,
                   TurnSearch& search);
 
