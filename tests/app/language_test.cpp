@@ -57,6 +57,22 @@ TEST_CASE("a player without a name gets one in the language chosen, whatever was
     CHECK(shown_innkeeper(game, 0).name == say(Text::session_name_1));
 }
 
+TEST_CASE("the names offered for a new game follow the language, and those chosen stay") {
+    Visit visit;
+    ui::NewGame choices = visit.model().new_game;
+    choices.innkeepers[1].name = "Cora";
+    visit.want(intent::ChangeNewGame{choices});
+    choose(visit, Language::german);
+    visit.session.texts_fetched(Language::german, language_of(Text::session_name_1, "Annegret"));
+    CHECK(visit.model().new_game.innkeepers[0].name == "Annegret");
+    CHECK(visit.model().new_game.innkeepers[1].name == "Cora");
+    visit.session.texts_fetched(Language::german, {});
+    CHECK(visit.model().new_game.innkeepers[0].name == "Annegret");
+    choose(visit, Language::english);
+    visit.session.texts_fetched(Language::english, {});
+    CHECK(visit.model().new_game.innkeepers[0].name == say(Text::session_name_1));
+}
+
 TEST_CASE("a language that cannot be had leaves the one before, and says why") {
     Visit visit;
     choose(visit, Language::german);

@@ -51,6 +51,12 @@ void fill_seats(ui::NewGame& choices) {
     if (choices.setup.start_player >= players) choices.setup.start_player = 0;
 }
 
+/** Empties the names that nobody chose. They follow the language, so no record and no other language keeps them. */
+void forget_usual_names(std::vector<Innkeeper>& innkeepers) {
+    for (std::size_t seat = 0; seat < innkeepers.size(); ++seat)
+        if (innkeepers[seat].name == usual_name(static_cast<int>(seat))) innkeepers[seat].name.clear();
+}
+
 Text question_for(ui::TextField field) {
     switch (field) {
         case ui::TextField::innkeeper_name: return Text::session_ask_name;
@@ -136,9 +142,11 @@ void Session::texts_fetched(Language language, std::string file) {
     // Another language was chosen meanwhile.
     if (language != model_.settings.language) return;
     const bool missing = file.empty() && language != Language::english;
+    forget_usual_names(model_.new_game.innkeepers);
     const std::optional<Text> refused = missing ? Text::language_missing : speak(language, std::move(file));
     if (refused) tell(Notice::Kind::error, std::string(say(*refused)));
     model_.settings.language = spoken_language().value_or(language);
+    fill_seats(model_.new_game);
     refresh();
 }
 
@@ -157,8 +165,7 @@ void Session::carry_out(const ui::intent::StartGame&) {
     const ui::NewGame& choices = model_.new_game;
     if (check_setup(choices.setup)) return;
     std::vector<Innkeeper> innkeepers = choices.innkeepers;
-    for (std::size_t seat = 0; seat < innkeepers.size(); ++seat)  // default names are not recorded
-        if (innkeepers[seat].name == usual_name(static_cast<int>(seat))) innkeepers[seat].name.clear();
+    forget_usual_names(innkeepers);
     begin(Game(choices.setup, seed_from_text(choices.seed_text).value_or(platform_.random_number()),
                std::move(innkeepers)),
           fresh_slot());
