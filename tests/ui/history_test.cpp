@@ -154,6 +154,23 @@ TEST_CASE("a drag along the timeline goes to the moment below the pointer") {
     CHECK(look.history.moment() < 40);
 }
 
+TEST_CASE("the past opens in the tavern, and then stays on the page chosen") {
+    LookBack look(390, 844);
+    look.touch("page-valley");
+    look.touch("history-forward");
+    CHECK(look.screen.find("deck") == nullptr);
+    look.screen.model().screen = Screen::table;
+    look.screen.model().history = nullptr;
+    look.screen.model().game = &look.game;
+    look.touch("menu");
+    look.touch("look-back");
+    look.screen.model().screen = Screen::history;
+    look.screen.model().history = &look.history;
+    look.screen.model().game = &look.history.game();
+    look.follow();
+    CHECK(look.screen.find("deck") != nullptr);
+}
+
 TEST_CASE("nothing of an earlier moment can be done, and the doer's tavern is shown") {
     LookBack look(1280, 720, 150, 0);
     bool changed = false;

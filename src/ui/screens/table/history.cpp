@@ -82,6 +82,8 @@ Rect place_of(const Action action, const TavernLayout& layout) {
 }  // namespace
 
 void look_back(Stage& stage, int moment) {
+    // The past opens where a question is answered, as an evening does.
+    if (stage.model.history == nullptr) stage.next.page = Page::tavern;
     stage.want(intent::LookBack{moment});
 }
 
