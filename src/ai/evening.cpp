@@ -64,7 +64,7 @@ bool is_in_turn(const State& state, int seat) {
            (who.kind == ActorKind::chance || state.phase == Phase::planning || state.phase == Phase::serving);
 }
 
-/** Plays the seat's turn to its end; after each event of chance it is planned again. */
+/** Plays the rest of the seat's turn; after each event of chance it is planned again. */
 void play_turn(State& state, int seat, const Evaluation& evaluation, SearchLimits limits, Chance& chance,
                TurnSearch& search) {
     Effects effects;
@@ -94,6 +94,7 @@ Value evening_value(const State& state, int round, int seat, const Evaluation& e
 int points_at_end(State state, int seat, const Evaluation& evaluation, SearchLimits limits, std::uint64_t seed,
                   TurnSearch& search) {
     Chance chance(seed);
+    play_turn(state, seat, evaluation, limits, chance, search);
     for (int round = state.phase <= Phase::draft ? std::max(1, int{state.round}) : state.round + 1;
          round <= components::rounds; ++round) {
         state = at_planning(state, round, seat, chance);
@@ -105,6 +106,12 @@ int points_at_end(State state, int seat, const Evaluation& evaluation, SearchLim
 State after_turn(const State& state, const Plan& plan) {
     State after = start_of_turn(state, actor(state).seat);
     carry_out(after, plan.actions);
+    return after;
+}
+
+State after_sure_part(const State& state, const Plan& plan) {
+    State after = start_of_turn(state, actor(state).seat);
+    carry_out(after, {plan.actions.begin(), plan.actions.begin() + static_cast<std::ptrdiff_t>(plan.sure)});
     return after;
 }
 

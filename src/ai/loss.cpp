@@ -8,7 +8,7 @@ namespace {
 /** Play-outs come in batches until the error is at most this, in hundredths of a point. */
 constexpr int batch = 32;
 constexpr int most_play_outs = 128;
-constexpr double small_error = 50;
+constexpr double small_error = 60;
 
 /** Of the turns by which the picks after the reviewed one are chosen. Narrower than for that one, since each of them is
  * searched anew. */
@@ -29,7 +29,7 @@ std::int64_t lead_at_end(const std::vector<Way>& ways, const Decider& decider, s
 }  // namespace
 
 Way way_after(const State& state, const Plan& plan) {
-    return {actor(state).seat, after_turn(state, plan)};
+    return {actor(state).seat, after_sure_part(state, plan)};
 }
 
 std::vector<Way> ways_after_pick(State state, Action pick, const Decider& decider, TurnSearch& search) {
@@ -48,8 +48,9 @@ std::vector<Way> ways_after_pick(State state, Action pick, const Decider& decide
     for (int place = 0; place < state.setup.players; ++place) {
         const int whose = (seat + place) % state.setup.players;
         const State alone = alone_at_planning(state, whose, state.players[static_cast<std::size_t>(whose)].white);
-        ways.push_back(
-            way_after(alone, search.plan(alone, decider.evaluation, {advice_beam_width, 0, 0}).best.front()));
+        const SearchLimits quick{advice_beam_width, 0, 0};
+        ways.push_back(way_after(alone, whose == seat ? decider.plan(alone, search)
+                                                      : search.plan(alone, decider.evaluation, quick).best.front()));
     }
     return ways;
 }

@@ -12,13 +12,13 @@ struct Loss {
     Value error = 0;  // the standard error; 0 where chance has no say
 };
 
-/** The position from which a player goes on alone: before the draft, or after the player's turn. */
+/** The position from which a player goes on alone: before the draft, in the player's turn or after it. */
 struct Way {
     int seat = 0;
     State state;
 };
 
-/** The position after the seat's turn by this plan. */
+/** The position after what is sure of this plan. */
 Way way_after(const State& state, const Plan& plan);
 
 /** Ways for all players, this one first, after a pick in the draft: all go on picking as the player that decides, and

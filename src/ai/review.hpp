@@ -48,7 +48,7 @@ struct Review {
 
 /** Points lost a decision, in hundredths, of the levels from novice on: the costs of reviews over their decisions.
  * src/ai/README.md has the command. */
-inline constexpr std::array<Value, player_types - 1> level_rates{335, 151, 118, 54, 0};
+inline constexpr std::array<Value, player_types - 1> level_rates{348, 190, 147, 71, 0};
 
 /** Reviews a game decision by decision, so that a screen can show the progress. */
 class Reviewer {
