@@ -115,7 +115,7 @@ const std::vector<NamedScene>& all_scenes() {
         {"summer", summer + " phase=serving"},
         {"summer-valley", summer + " phase=planning click=" + valley},
         {"problem", "problem=30"},
-        {"problem-draft", "problem=16"},
+        {"problem-draft", "problem=17"},
         {"problem-answer", "problem=30 stars=1"},
         {"problem-answer-last", "problem=5 stars=3"},
         {"rush", "problem=30 rush=11"},
