@@ -50,32 +50,32 @@ TEST_CASE("a play-out from within a turn plays the rest of it") {
     // In the last evening a plan's value is the points at the end of the game, and less than one for what is left over.
     constexpr SearchLimits limits{192, 0, 0};
     TurnSearch search;
-    ActionList legal;
-    Effects effects;
+    PlayoutSpace space;
     int looked_at = 0;
     int recruiting = 0;
+    const auto look = [&](const State& state) {
+        const int seat = actor(state).seat;
+        const Plan plan = search.plan(state, hand_made_evaluation(), limits).best.front();
+        const State at_chance = after_sure_part(state, plan);
+        const bool goes_on = actor(at_chance).kind == ActorKind::chance && actor(at_chance).seat == seat &&
+                             at_chance.phase == Phase::serving;
+        CHECK(goes_on == (plan.sure < plan.actions.size()));
+        for (const State& from : {state, at_chance})
+            CHECK(points_at_end(from, seat, hand_made_evaluation(), limits, 7, search) >= plan.value / 100);
+        ++looked_at;
+        recruiting += goes_on;
+    };
     for (int number = 0; number < 40; ++number) {
-        State state = new_game(signature_setup(number));
+        State game = new_game(signature_setup(number));
         Dealer dealer(static_cast<std::uint64_t>(number));
         RandomNumbers numbers(static_cast<std::uint64_t>(number));
-        while (actor(state).kind != ActorKind::nobody) {
-            if (question(state) == Question::serve && state.round == components::rounds) {
-                const int seat = actor(state).seat;
-                const Plan plan = search.plan(state, hand_made_evaluation(), limits).best.front();
-                const State at_chance = after_sure_part(state, plan);
-                const bool goes_on = actor(at_chance).kind == ActorKind::chance && actor(at_chance).seat == seat &&
-                                     at_chance.phase == Phase::serving;
-                CHECK(goes_on == (plan.sure < plan.actions.size()));
-                for (const State& from : {state, at_chance})
-                    CHECK(points_at_end(from, seat, hand_made_evaluation(), limits, 7, search) >= plan.value / 100);
-                ++looked_at;
-                recruiting += goes_on;
-            }
-            const bool chance = actor(state).kind == ActorKind::chance;
-            legal_actions(state, legal);
-            effects.clear();
-            apply_legal(state, chance ? dealer.deal(state) : legal[numbers.below(legal.size())], effects);
-        }
+        play_out(
+            game, dealer, space,
+            [&](const State& state, const ActionList& legal) {
+                if (question(state) == Question::serve && state.round == components::rounds) look(state);
+                return legal[numbers.below(legal.size())];
+            },
+            [](const State&, Actor, Action) {});
     }
     CHECK(looked_at > 100);
     CHECK(recruiting > 20);
