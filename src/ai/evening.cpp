@@ -58,6 +58,11 @@ State at_planning(State state, int round, int seat, Chance& chance) {
     return alone_at_planning(state, seat, white);
 }
 
+/** Those before the first event of chance. */
+std::vector<Action> sure_actions(const Plan& plan) {
+    return {plan.actions.begin(), plan.actions.begin() + static_cast<std::ptrdiff_t>(plan.sure)};
+}
+
 bool is_in_turn(const State& state, int seat) {
     const Actor who = actor(state);
     return who.seat == seat &&
@@ -111,12 +116,12 @@ State after_turn(const State& state, const Plan& plan) {
 
 State after_sure_part(const State& state, const Plan& plan) {
     State after = start_of_turn(state, actor(state).seat);
-    carry_out(after, {plan.actions.begin(), plan.actions.begin() + static_cast<std::ptrdiff_t>(plan.sure)});
+    carry_out(after, sure_actions(plan));
     return after;
 }
 
 std::vector<Action> first_part(const State& state, const Plan& plan) {
-    std::vector<Action> actions(plan.actions.begin(), plan.actions.begin() + static_cast<std::ptrdiff_t>(plan.sure));
+    std::vector<Action> actions = sure_actions(plan);
     if (question(state) == Question::plan && state.setup.planning == Planning::together)
         actions.erase(std::find(actions.begin(), actions.end(), Action(ActionKind::ready)) + 1, actions.end());
     return actions;
