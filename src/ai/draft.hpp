@@ -2,7 +2,7 @@
 #pragma once
 #include <cstdint>
 
-#include "ai/turn_search.hpp"
+#include "ai/turn/turn_search.hpp"
 
 namespace tavern {
 

@@ -2,7 +2,7 @@
 #pragma once
 #include <vector>
 
-#include "ai/turn_search.hpp"
+#include "ai/turn/turn_search.hpp"
 #include "problems/solution.hpp"
 
 namespace tavern::problems {

@@ -1,6 +1,6 @@
 #include "problems/problem.hpp"
 
-#include "ai/dice_plans.hpp"
+#include "ai/turn/dice_plans.hpp"
 #include "record/link/link.hpp"
 #include "rules/check_state.hpp"
 

@@ -1,10 +1,10 @@
-#include "ai/dice_plans.hpp"
+#include "ai/turn/dice_plans.hpp"
 
 #include <doctest/doctest.h>
 
 #include <set>
 
-#include "ai/turn_search.hpp"
+#include "ai/turn/turn_search.hpp"
 #include "positions.hpp"
 
 using namespace tavern;

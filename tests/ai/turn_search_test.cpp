@@ -1,4 +1,4 @@
-#include "ai/turn_search.hpp"
+#include "ai/turn/turn_search.hpp"
 
 #include <doctest/doctest.h>
 
@@ -47,7 +47,7 @@ struct PositionHash {
  */
 class AllSequences {
   public:
-    AllSequences(const Evaluator& evaluator, std::size_t most) : evaluator_(evaluator), most_(most) {}
+    AllSequences(Evaluator evaluator, std::size_t most) : evaluator_(std::move(evaluator)), most_(most) {}
 
     /** The value at the end of the turn; 0 once there are more positions than allowed. */
     double best(const State& state) {
@@ -78,7 +78,7 @@ class AllSequences {
     bool gave_up() const { return values_.size() > most_; }
 
   private:
-    const Evaluator& evaluator_;
+    Evaluator evaluator_;
     std::size_t most_;
     Effects effects_;
     std::unordered_map<State, double, PositionHash> values_;
@@ -139,6 +139,42 @@ TEST_CASE("on small positions the search finds what trying every legal sequence 
                      << " " << of_module[4] << " " << of_module[5]);
     CHECK(compared >= 500);
     for (int module = 1; module <= 5; ++module) CHECK(of_module[static_cast<std::size_t>(module)] >= 40);
+}
+
+TEST_CASE("badly placed dice are moved as well as trying every legal sequence moves them") {
+    TurnSearch search;
+    int compared = 0;
+    int moved = 0;
+    for (int number = 0; compared < 200 && number < 3000; ++number) {
+        RandomNumbers numbers(static_cast<std::uint64_t>(number));
+        State state = random_planning(number, numbers);
+        const int seat = actor(state).seat;
+        make_small(state, seat, numbers);
+        state.players[static_cast<std::size_t>(seat)].moves = max_moves - 2;
+        ActionList legal;
+        Effects effects;
+        while (question(state) == Question::plan) {  // each die somewhere, by chance
+            legal_actions(state, legal);
+            apply_legal(state, legal[numbers.below(legal.size())], effects);
+        }
+        if (question(state) != Question::serve) continue;
+        const Evaluation evaluation = number % 3 == 0 ? hand_made_evaluation() : odd_evaluation(numbers);
+        AllSequences all(Evaluator(evaluation, state, seat, state.round), 3000);
+        const double best = all.best(state);
+        if (all.gave_up()) continue;
+        SearchLimits limits{100000};
+        limits.moves_dice = true;
+        const Plans plans = search.plan(state, evaluation, limits);
+        const Plan& plan = plans.best.front();
+        INFO("position " << number << ", module " << int{state.setup.module});
+        CHECK(plan.value <= best + 0.001);
+        if (!plans.exact) continue;
+        ++compared;
+        moved += plan.actions.front().kind() == ActionKind::move;
+        CHECK(plan.value == doctest::Approx(best).epsilon(1e-9));
+    }
+    CHECK(compared == 200);
+    CHECK(moved > 20);
 }
 
 TEST_CASE("a plan is legal to its end and comes to what it promises") {

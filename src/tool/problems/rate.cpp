@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "ai/turn/moved_dice.hpp"
 #include "problems/turn_plans.hpp"
 #include "tool/problems/mill.hpp"
 
@@ -17,11 +18,11 @@ std::vector<Action> moves_of(const Decider& decider, const State& start) {
     TurnSearch search;
     std::vector<Action> moves;
     Value most = 0;
-    for (const Placement& placement : placements(start)) {
-        const Value value = decider.plan(placement.state, search).value;
+    for (DicePlan& moved : moved_dice(start, most_placements).plans) {
+        const Value value = decider.plan(*after(start, moved.actions), search).value;
         if (value <= most) continue;
         most = value;
-        moves = placement.moves;
+        moves = std::move(moved.actions);
     }
     return moves;
 }

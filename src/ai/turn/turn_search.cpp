@@ -1,78 +1,15 @@
-#include "ai/turn_search.hpp"
+#include "ai/turn/turn_search.hpp"
 
 #include <algorithm>
 
-#include "ai/position_key.hpp"
+#include "ai/turn/decisions.hpp"
+#include "ai/turn/moved_dice.hpp"
+#include "ai/turn/position_key.hpp"
 #include "record/dealer.hpp"
 #include "record/numbers/sort_by.hpp"
 
 namespace tavern {
 namespace {
-
-bool flips_for_nothing(const Player& player) {
-    for (const std::uint8_t number : player.sides)
-        if (number > 0 && components::sides[number - 1U].kind == SideKind::upgrade_with_noble)
-            return player.schnapps >= components::sides[number - 1U].pay;
-    return false;
-}
-
-/** The most thalers that recruiting one guest brings. */
-constexpr int most_of_a_guest = [] {
-    int most = 0;
-    for (const CardFacts& card : components::cards)
-        if (card.bonus.kind == BonusKind::thalers) most = std::max<int>(most, card.bonus.amount);
-    return most;
-}();
-/** Thalers of a lap of the monastery track: no turn walks further. */
-constexpr int of_a_lap = [] {
-    int sum = 0;
-    for (const Bonus& bonus : components::monastery_track)
-        if (bonus.kind == BonusKind::thalers) sum += bonus.amount;
-    return sum;
-}();
-/** The most thalers that an entertainer gives for one schnapps, rounded up. */
-constexpr int for_a_schnapps = [] {
-    int most = 0;
-    for (const SideFacts& side : components::sides)
-        if (side.kind == SideKind::thalers) most = std::max(most, (side.amount + side.pay - 1) / side.pay);
-    return most;
-}();
-
-/** Whether this tile could still be upgraded before its dice are served, assuming the most thalers possible until
- * then. */
-bool may_upgrade(const Player& player, Tile tile, Habits habits) {
-    if (habits.serves_first || player.has_upgraded(tile)) return false;
-    if (flips_for_nothing(player)) return true;
-    int most = player.thalers;
-    if (player.cashbox.lies()) most += components::cashbox_yield[1];
-    if (!player.recruited) most += most_of_a_guest;
-    const bool walks = player.counter_guests > 0 || !dice_on(player, Space::monk).empty() || !player.recruited;
-    if (walks) most += of_a_lap;
-    most += for_a_schnapps * player.schnapps;
-    return most >= upgrade_price(tile, player.staff_of(facts(tile).card) * (facts(tile).discount > 0));
-}
-
-/** Actions that gain nothing from waiting: serving dice that no upgrade would improve, and barbacks. */
-std::optional<Action> forced(const State& state, std::size_t seat, Habits habits) {
-    const Player& player = state.players[seat];
-    for (int table = 0; table < player.seated; ++table) {
-        const SpaceDie die = player.seats[static_cast<std::size_t>(table)].die;
-        if (die.lies()) return act::serve(die.face(), seat_space(table));
-    }
-    if (!player.barbacks_used && player.staff_of(Card::barback) > 0) return Action(ActionKind::barbacks);
-    if (player.cashbox.lies() && !may_upgrade(player, Tile::cashbox, habits))
-        return act::serve(player.cashbox.face(), Space::cashbox);
-    if (player.barrel.lies() && !may_upgrade(player, Tile::barrel, habits))
-        return act::serve(player.barrel.face(), Space::barrel);
-    for (const auto& [space, tile] : {std::pair{Space::brewer, Tile::brewer}, std::pair{Space::monk, Tile::monk}}) {
-        const Dice dice = dice_on(player, space);
-        if (dice.empty() || may_upgrade(player, tile, habits)) continue;
-        Face lowest = 1;
-        while (!dice.has(lowest)) ++lowest;
-        return act::serve(lowest, space);
-    }
-    return std::nullopt;
-}
 
 /** Applies chance and forced actions up to the next decision. Calls tell(action, whether it is chance's) for each. */
 template <class Tell>
@@ -94,32 +31,6 @@ void go_on(State& state, std::size_t seat, Habits habits, ActionList& legal, Eff
         effects.clear();
         apply_legal(state, action, effects);
     }
-}
-
-/** Whether an action can help here. The others are part of the dice plans, or never help. */
-bool worth_trying(const State& state, Action action, bool late_dice, Habits habits, unsigned& tried) {
-    switch (action.kind()) {
-        case ActionKind::place: return late_dice;
-        case ActionKind::move:
-        case ActionKind::turn_die:
-        case ActionKind::ready:
-        case ActionKind::end_turn: return false;
-        case ActionKind::upgrade: return action.b() == 0 || !habits.forgets_discounts;
-        case ActionKind::deny:
-        case ActionKind::recruit: break;
-        default: return true;
-    }
-    // Of equal guests one is enough.
-    const bool denied = action.kind() == ActionKind::deny;
-    const auto alike = [&](unsigned one, unsigned other) {
-        if (!denied) return state.row[one] == state.row[other];
-        const Player& player = state.players[actor(state).seat];
-        return player.seats[one].guest == player.seats[other].guest;
-    };
-    for (unsigned place = 0; place < action.a(); ++place)
-        if ((tried >> place & 1U) != 0 && alike(place, action.a())) return false;
-    tried |= 1U << action.a();
-    return true;
 }
 
 /** Adds a group of purchases, only one of which can be made, to the highest gain for each amount of money. */
@@ -205,9 +116,8 @@ void TurnSearch::begin(const State& start, const Evaluator& evaluator) {
     // While serving, each die placed may move the reputation and so raise a question: dice in hand are placed one by
     // one.
     late_dice_ = question(start) != Question::plan;
-    // The search omits the rest of these dice if it serves something at once.
-    left_out_ = late_dice_ && !(start.players[seat_].white + start.players[seat_].own).empty();
-    std::vector<DicePlan> plans = late_dice_ ? std::vector<DicePlan>(1) : dice_plans(start, static_cast<int>(seat_));
+    left_out_ = false;
+    std::vector<DicePlan> plans = late_dice_ ? late_plans(start) : dice_plans(start, static_cast<int>(seat_));
     keep_promising(plans, start);
     for (DicePlan& plan : plans) {
         if (!late_dice_) plan.actions.emplace_back(ActionKind::ready);
@@ -222,9 +132,20 @@ void TurnSearch::begin(const State& start, const Evaluator& evaluator) {
     }
 }
 
+std::vector<DicePlan> TurnSearch::late_plans(const State& start) {
+    const Player& player = start.players[seat_];
+    // The search omits the rest of the dice in hand if it serves something at once.
+    left_out_ = !(player.white + player.own).empty();
+    if (!limits_.moves_dice) return std::vector<DicePlan>(1);
+    MovedDice moved = moved_dice(start, most_dice_plans());
+    // With a reputation a move may become possible only later in the turn. Section 6.
+    left_out_ = left_out_ || !moved.complete || (moved.plans.size() > 1 && has_reputation(start.setup));
+    return std::move(moved.plans);
+}
+
 /** If there are far more plans than the beam is wide, keeps those whose goods could buy most. */
 void TurnSearch::keep_promising(std::vector<DicePlan>& plans, const State& start) {
-    const auto most = static_cast<std::size_t>(limits_.beam_width) * 8;
+    const std::size_t most = most_dice_plans();
     if (plans.size() <= most) return;
     left_out_ = true;
     const Player& player = start.players[seat_];

@@ -1,4 +1,4 @@
-#include "ai/position_key.hpp"
+#include "ai/turn/position_key.hpp"
 
 #include <cstring>
 #include <initializer_list>

@@ -9,7 +9,7 @@ namespace tavern {
 
 /** The results of a plan's dice, as counts; upgrades in the turn may still change the yield of each die. */
 struct DicePlan {
-    std::vector<Action> actions;  // dice turned and placed, in a legal order
+    std::vector<Action> actions;  // dice turned, placed or moved, in a legal order
     int thalers = 0;              // from the seats served
     int cashbox = 0;              // newly placed dice, 0..1
     int barrel = 0;

@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "ai/dice_plans.hpp"
 #include "ai/evaluation/evaluation.hpp"
+#include "ai/turn/dice_plans.hpp"
 
 namespace tavern {
 
@@ -23,6 +23,7 @@ struct SearchLimits {
     Value noise = 0;         // the largest error of a value, up or down; small errors are likelier
     std::uint64_t seed = 0;  // of the noise
     Habits habits{};
+    bool moves_dice = false;  // while serving, dice on the board are moved first
 };
 
 struct Plan {
@@ -75,6 +76,8 @@ class TurnSearch {
     };
 
     void begin(const State& start, const Evaluator& evaluator);
+    std::size_t most_dice_plans() const { return static_cast<std::size_t>(limits_.beam_width) * 8; }
+    std::vector<DicePlan> late_plans(const State& start);
     void keep_promising(std::vector<DicePlan>& plans, const State& start);
     void weigh_purchases(const State& start, const Evaluator& evaluator);
     void expand(const Position& from, const Evaluator& evaluator);

@@ -1,0 +1,74 @@
+#include "ai/turn/moved_dice.hpp"
+
+#include <algorithm>
+
+#include "ai/turn/goods.hpp"
+#include "ai/turn/position_key.hpp"
+#include "record/numbers/hash.hpp"
+
+namespace tavern {
+namespace {
+
+struct Placement {
+    State state;
+    std::vector<Action> moves;
+};
+
+/** The position, and those that moves lead to. */
+std::vector<Placement> placements(const State& start, std::size_t most) {
+    std::vector<Placement> all{{start, {}}};
+    std::vector<std::uint64_t> keys;
+    ActionList legal;
+    Effects effects;
+    for (std::size_t index = 0; index < all.size() && all.size() <= most; ++index) {
+        const Placement from = all[index];
+        if (question(from.state) != Question::serve) continue;
+        legal_actions(from.state, legal);
+        for (const Action action : legal) {
+            if (action.kind() != ActionKind::move) continue;
+            Placement to = from;
+            effects.clear();
+            apply_legal(to.state, action, effects);
+            const Player& player = to.state.players[actor(start).seat];
+            // The faces there count, since the dice may move on.
+            const std::uint64_t key =
+                hash_with(key_of(to.state, player), player.cashbox.face() * 8U + player.barrel.face());
+            if (std::find(keys.begin(), keys.end(), key) != keys.end()) continue;
+            keys.push_back(key);
+            to.moves.push_back(action);
+            all.push_back(std::move(to));
+        }
+    }
+    return all;
+}
+
+Goods goods_on_board(const Player& player) {
+    Goods goods;
+    for (std::size_t seat = 0; seat < player.seated; ++seat)
+        if (player.seats[seat].die.lies()) goods.counts[0] += facts(player.seats[seat].guest).thalers;
+    goods.counts[1] = player.cashbox.lies();
+    goods.counts[2] = player.barrel.lies();
+    goods.counts[3] = dice_on(player, Space::brewer).total();
+    goods.counts[4] = dice_on(player, Space::monk).total();
+    goods.steps = player.reputation;
+    return goods;
+}
+
+}  // namespace
+
+MovedDice moved_dice(const State& start, std::size_t most) {
+    const std::size_t seat = actor(start).seat;
+    std::vector<Placement> all = placements(start, most);
+    std::vector<std::uint64_t> goods;
+    for (const Placement& one : all) goods.push_back(goods_on_board(one.state.players[seat]).packed());
+    MovedDice moved{{}, all.size() <= most};
+    for (std::size_t index = 0; index < all.size(); ++index) {
+        bool dominated = false;
+        for (std::size_t other = 0; other < all.size() && !dominated; ++other)
+            dominated = Goods::dominates(goods[other], goods[index]) && (goods[other] != goods[index] || other < index);
+        if (!dominated) moved.plans.push_back({std::move(all[index].moves)});
+    }
+    return moved;
+}
+
+}  // namespace tavern
