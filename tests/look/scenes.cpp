@@ -37,6 +37,7 @@ const std::vector<NamedScene>& all_scenes() {
         {"die-in-hand", planning + " click=die-1"},
         {"die-in-hand-valley", planning + " click=die-1," + valley},
         {"placed", planning + " actions=3"},
+        {"turn-die", "module=5 players=2 round=8 phase=planning seed=8"},
         {"valley", planning + " click=" + valley},
         {"valley-tracks", planning + " click=" + valley + ",stop?"},
         {"players", planning + " click=page-players?"},

@@ -96,7 +96,8 @@ float actions_width(const Table& table, float room) {
     const bool small = is_small(table);
     if (table.visits() || (!table.mine && table.computer_acts())) return small ? 170.0F : 230.0F;
     if (!serving_buttons(table))
-        return (may_turn_die(table) ? 82.0F : 0) + (small && table.state.phase != Phase::over ? 90.0F : 160.0F);
+        return (may_turn_die(table) ? brief_turn_die_width + gap::small : 0) +
+               (small && table.state.phase != Phase::over ? 90.0F : 160.0F);
     const float slots = table.layout.finger() * static_cast<float>(placed_dice(table.player).size());
     return std::clamp(room - slots, 200.0F, 230.0F);
 }

@@ -8,8 +8,7 @@
 namespace tavern::ui {
 namespace {
 
-constexpr float turn_die_width = 100;
-constexpr float brief_turn_die_width = 74;
+constexpr float turn_die_width = 120;
 constexpr float two_lines = 48;   // from this height on, a button has a second line
 constexpr float long_text = 140;  // from this width on, a button has its long text
 constexpr float with_picture = 150;
@@ -68,11 +67,11 @@ void turn_die(Tree& tree, Table& table) {
     const bool brief = brief_buttons(table);
     const std::string_view price = "1[schnapps]";
     ButtonLook look;
-    look.picture = picture("entertainer-juggler");
+    if (!brief) look.picture = picture("entertainer-juggler");
     look.picture_size = size::emblem;
     look.text = brief ? price : say(Text::button_turn_die);
     look.text_size = letters::body;
-    if (!brief) look.below = "1[schnapps]▸[die]";
+    look.below = brief ? "▸[die]" : "1[schnapps]▸[die]";
     const std::string about = say(Text::ask_turn_die_about, {{"schnapps", facts(SideKind::turn_die).pay}});
     look.about = about;
     const Style style{.width = brief ? brief_turn_die_width : turn_die_width};

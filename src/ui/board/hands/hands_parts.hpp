@@ -80,6 +80,7 @@ void log(Tree& tree, Table& table);
 
 // Buttons.
 bool may_turn_die(const Table& table);
+inline constexpr float brief_turn_die_width = 52;  // leaves room for five dice in a small window
 /** Whether buttons use short texts. */
 bool brief_buttons(const Table& table);
 /** Back from another player's tavern. */
