@@ -237,11 +237,23 @@ TEST_CASE("contrast is counted as the guidelines do") {
 
 TEST_CASE("a scene of a word that does not exist is refused, so that no typo shows another") {
     for (const char* options : {"phase=plannin", "question=start_over", "screen=titel", "moduel=5", "actions",
-                                "lesson=1 step=0", "lesson=1 step=9", "lesson=13"}) {
+                                "lesson=1 step=0", "lesson=1 step=9", "lesson=13", "problem=plam"}) {
         INFO(options);
         CHECK_THROWS_AS(look::Scene(look::Options(options), 1280, 720), std::invalid_argument);
     }
     CHECK_THROWS_AS(look::options_of_scene("titel"), std::invalid_argument);
+}
+
+TEST_CASE("scenes of problems show the question that their names promise, whatever the pack holds") {
+    const std::map<std::string, Question> promised{{"problem", Question::plan},
+                                                   {"problem-draft", Question::take_die},
+                                                   {"problem-answer", Question::plan},
+                                                   {"problem-answer-last", Question::start_over}};
+    for (const auto& scene : promised) {
+        INFO(scene.first);
+        const look::Scene shown(look::options_of_scene(scene.first), 1280, 720);
+        CHECK(question(shown.game().state()) == scene.second);
+    }
 }
 
 TEST_CASE("the ring of the focus stands out from any ground") {

@@ -6,6 +6,7 @@
 //     question=free-upgrade                  plays on until this question
 //     full=TABLES                            the tavern of the acting player, as full as possible
 //     lesson=N step=M done=BITS              a lesson of the tutorial, and the completed ones
+//     problem=QUESTION stars=0..3 rush=N     the first problem of the pack at this question; answered; in a rush
 //     moment=N                               looks back at this moment
 // The model from app:
 //     screen=title|curtain saves=4 unreadable=2 damaged=3 forgets=1 notice=1..12 link=200 blocked=1 best=70 hinted=1

@@ -13,6 +13,7 @@
 #include "app/lessons.hpp"
 #include "dice_cup.hpp"
 #include "eager.hpp"
+#include "problems/pack.hpp"
 #include "record/link/link.hpp"
 #include "record/names.hpp"
 #include "scroll_to.hpp"
@@ -199,17 +200,26 @@ std::optional<ui::ProblemList> made_up_list(int tried) {
     return list;
 }
 
-/** The link of a problem of the pack. */
-std::string problem_link_of(int line) {
-    std::istringstream pack(read_file(std::filesystem::path(TAVERNS_SOURCE_FOLDER) / "assets/problems/pack.txt"));
-    std::string text;
-    for (int number = 0; number < line; ++number) std::getline(pack, text);
-    return text.substr(0, text.find(' '));
+/** The link of the first problem of the pack at this question; its lines move when the pack changes. */
+std::string problem_link_of(Question asked) {
+    const std::filesystem::path pack = std::filesystem::path(TAVERNS_SOURCE_FOLDER) / "assets/problems/pack.txt";
+    for (const problems::PackedProblem& packed : problems::pack_of(read_file(pack))) {
+        const auto problem = problems::open_problem(packed.link);
+        if (problem && question(problem->state) == asked) return packed.link;
+    }
+    throw std::invalid_argument("there is no problem at " + std::string(id_of(asked)));
+}
+
+/** Nothing if the scene shows no problem. */
+std::optional<std::string> problem_link_of(const Options& options) {
+    const std::string asked = options.word("problem");
+    if (asked.empty()) return std::nullopt;
+    return problem_link_of(value_named(asked, Question::nothing));
 }
 
 /** Plays at random up to the moment in the options. */
 Game game_of(const Options& options) {
-    if (const int line = options.number("problem", 0); line > 0) return *open_link(problem_link_of(line), 1);
+    if (const auto link = problem_link_of(options)) return *open_link(*link, 1);
     if (const int lesson = options.number("lesson", 0); lesson > 0)
         return game_of_lesson(lesson - 1, options.number("step", 1) - 1);
     Setup setup;
@@ -356,9 +366,8 @@ ui::Model model_of(const Options& options, const Game& game, Review& review) {
     if (const int count = options.number("hint", 0); count > 0)
         model.advice = made_up_advice(game.state(), count, options.number("reason", 0));
     model.following = options.number("followed", 0) != 0;
-    if (const int line = options.number("problem", 0); line > 0) {
-        model.problem =
-            ui::ProblemPlace{.problem = *problems::open_problem(problem_link_of(line)), .daily = Date{2026, 11, 18}};
+    if (const auto link = problem_link_of(options)) {
+        model.problem = ui::ProblemPlace{.problem = *problems::open_problem(*link), .daily = Date{2026, 11, 18}};
         model.problem->answered = options.number("stars", -1) >= 0;
         if (const int solved = options.number("rush", -1); solved >= 0)
             model.problem->rush = {
