@@ -45,8 +45,9 @@ std::string short_list(const std::vector<std::string>& deeds) {
     for (std::size_t index = 0; index < deeds.size(); ++index) {
         if (index == most_deeds) return text + " …";
         std::string_view deed = deeds[index];
-        // Without the picture before a name.
-        if (const std::size_t name = deed.find("] "); name != std::string_view::npos && deed.substr(0, 5) != "[die-")
+        // Without the picture before a name; one before an arrow is given for something.
+        if (const std::size_t name = deed.find("] ");
+            name != std::string_view::npos && !deed.substr(name).starts_with("] ▸"))
             deed.remove_prefix(name + 2);
         text += (text.empty() ? "" : ", ") + std::string(deed);
     }

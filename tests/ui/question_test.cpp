@@ -193,6 +193,19 @@ TEST_CASE("a question names its dialog, and each answer says all that is drawn o
     CHECK(answers > 0);
 }
 
+TEST_CASE("a die still to be rolled is said without a face") {
+    Game game = game_at(Question::free_upgrade, 5);
+    ScreenTest screen(game, 1280, 720);
+    int answers = 0;
+    for (const Action action : screen.model().legal) {
+        if (action.kind() != ActionKind::flip_tile) continue;
+        const Target* target = screen.find("answer-" + std::to_string(answers++));
+        REQUIRE(target != nullptr);
+        if (action.tile() == Tile::server) CHECK(target->label == "Server: +1 die");
+    }
+    CHECK(answers > 0);
+}
+
 TEST_CASE("below one's own question nobody else is said to choose") {
     Game game = game_at(Question::round_bonus, 2);
     ScreenTest screen(game, 1280, 720);

@@ -6,6 +6,7 @@
 #include "narration/advice.hpp"
 #include "reachable.hpp"
 #include "screen.hpp"
+#include "text/text.hpp"
 #include "ui/draw/theme.hpp"
 #include "window_sizes.hpp"
 
@@ -221,9 +222,18 @@ TEST_CASE("what was bought and what should have been stand in the line, not thei
     mistake.better.actions = {act::buy(Card::server), Action(ActionKind::end_turn)};
     mistake.better.reason = Reason::monastery;
     review.mistakes.push_back(mistake);
-    ScreenTest screen(game, 1280, 720);
-    show_review(screen, review);
-    CHECK(label(screen, "mistake-1").find("Serving: nothing. Better: Server.") != std::string::npos);
+    const auto line = [&] {
+        ScreenTest screen(game, 1280, 720);
+        show_review(screen, review);
+        return label(screen, "mistake-1");
+    };
+    CHECK(line().find("Serving: nothing. Better: Server.") != std::string::npos);
+    SUBCASE("with what is given up for something else") {
+        review.mistakes[0].better.actions = {Action(ActionKind::counter_guest)};
+        CHECK(line().find("Better: counter guest: 1 monastery step.") != std::string::npos);
+        review.mistakes[0].better.actions = {Action(ActionKind::entertain, 1)};
+        CHECK(line().find("Better: " + spoken(side_rule(1)) + ".") != std::string::npos);
+    }
 }
 
 TEST_CASE("two ways that differ in their order alone say so, or why the better one is") {

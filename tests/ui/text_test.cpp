@@ -146,6 +146,8 @@ TEST_CASE("a picture is said with its number, and dice apart") {
     CHECK(spoken("11 [step]") == "11 monastery steps");
     CHECK(spoken("1[noble]") == "1 noble");
     CHECK(spoken("2[noble]") == "2 nobles");
+    CHECK(spoken("[counter-guest] ▸ 1[step]") == "counter guest: 1 monastery step");
+    CHECK(spoken("2[counter-guest]") == "2 counter guests");
     CHECK(spoken("[upgrade] and [noble]") == "upgrade and noble");
     CHECK(spoken("Bram rolled [die-white-1][die-white-3][die-white-3]") == "Bram rolled 1, 3, 3");
     const Speaking german(Language::german);

@@ -153,7 +153,7 @@ std::string upgrade_effect(const Table& table, Tile tile) {
         case Tile::safe: return change(components::safe_limit[0], components::safe_limit[1], "[thaler]");
         case Tile::beer_storage: return change(components::storage_limit[0], components::storage_limit[1], "[beer]");
         case Tile::dishwasher: return std::string(say(Text::board_die_plus));
-        case Tile::server: return "+1 " + own_die(table);
+        case Tile::server: return "+1[die]";
         default: return "+1[card-table]";
     }
 }
