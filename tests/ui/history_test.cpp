@@ -163,11 +163,20 @@ TEST_CASE("the past opens in the tavern, and then stays on the page chosen") {
     look.screen.model().history = nullptr;
     look.screen.model().game = &look.game;
     look.touch("menu");
-    look.touch("look-back");
-    look.screen.model().screen = Screen::history;
-    look.screen.model().history = &look.history;
-    look.screen.model().game = &look.history.game();
-    look.follow();
+    const auto open = [&](const char* entry) {
+        look.touch(entry);
+        look.screen.model().screen = Screen::history;
+        look.screen.model().history = &look.history;
+        look.screen.model().game = &look.history.game();
+        look.follow();
+    };
+    SUBCASE("by itself") {
+        open("look-back");
+    }
+    SUBCASE("below the notes of the evening") {
+        open("story");
+        look.key(ImGuiKey_Escape);
+    }
     CHECK(look.screen.find("deck") != nullptr);
 }
 

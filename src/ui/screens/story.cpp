@@ -82,7 +82,7 @@ std::string_view note_of_moment(const Model& model) {
 }
 
 void open_story(Stage& stage) {
-    if (stage.model.history == nullptr) stage.want(intent::LookBack{-1});
+    if (stage.model.history == nullptr) look_back(stage);
     open_sheet(stage, Sheet::story);
 }
 
