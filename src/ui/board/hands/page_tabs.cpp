@@ -50,7 +50,12 @@ void page_tabs(Tree& tree, Table& table) {
     for (const PageTab& page : page_tab_row) {
         const bool shown = stage.view.page == page.page;
         const Touched touched = stage.touch.state(page.id);
-        if (touched.clicked) stage.next.page = page.page;
+        if (touched.clicked) {
+            stage.next.page = page.page;
+            // The valley shows the counters of the player whose tavern was left.
+            if (page.page == Page::tavern && stage.view.page != Page::valley && table.acting >= 0)
+                stage.next.shown = -1;
+        }
         const auto about = [&table, &page] {
             const int count = buys_on(table, page.page);
             return Explanation{{}, {count > 0 ? say(Text::about_offers, {{"count", count}}) : std::string()}};
