@@ -68,7 +68,7 @@ inline constexpr auto level_parameters = std::to_array<LevelParameters>({
     {EvaluationKind::learned, 2, 1, 1, DraftView::own_dice, 700, {}, 0, {.guests = 700}, {false, true}},
     {EvaluationKind::learned, 6, 2, 4, DraftView::own_dice, 500, {}, 0, {.tiles = 800}},
     {EvaluationKind::learned, 16, 2, 6, DraftView::near_picks, 250},
-    {EvaluationKind::learned, 192, 4, 8, DraftView::all_picks, 0, {16, 96, 3}, 48, {}, {}, true},
+    {EvaluationKind::learned, 1600, 4, 8, DraftView::all_picks, 0, {16, 96, 3}, 48, {}, {}, true},
 });
 /** The beam of suggestions beside the legend's own move, and of the turns after a pick that a review plays out. */
 inline constexpr int advice_beam_width = 48;

@@ -65,33 +65,48 @@ Plans TurnSearch::plan(const State& state, const Evaluation& evaluation, SearchL
     const Actor who = actor(state);
     seat_ = who.seat;
     limits_ = limits;
-    const bool plans = question(state) == Question::plan;
-    const State start = plans ? alone_at_planning(state, who.seat, state.players[seat_].white) : state;
+    const State start = start_of_turn(state, who.seat);
     const Evaluator evaluator(evaluation, start, who.seat, start.round);
+    // While serving, each die placed may move the reputation and so raise a question: dice in hand are placed one by
+    // one.
+    late_dice_ = question(start) != Question::plan;
+    if (!late_dice_) return follow(start, evaluator, dice_plans(start, static_cast<int>(seat_)), wanted, variety);
+    Plans found = follow(start, evaluator, std::vector<DicePlan>(1), wanted, variety);
+    const Player& player = start.players[seat_];
+    // The search omits the rest of the dice in hand if it serves something at once.
+    found.exact = found.exact && (player.white + player.own).empty();
+    if (limits.moves_dice) add_moves(found, start, evaluator, wanted, variety);
+    return found;
+}
+
+/** A search of its own, so that the many ways to move dice do not crowd out the turns without moves. */
+void TurnSearch::add_moves(Plans& found, const State& start, const Evaluator& evaluator, std::size_t wanted,
+                           Variety variety) {
+    MovedDice moved = moved_dice(start, most_dice_plans());
+    std::erase_if(moved.plans, [](const DicePlan& plan) { return plan.actions.empty(); });
+    if (moved.plans.empty()) return;
+    Plans more = follow(start, evaluator, std::move(moved.plans), wanted, variety);
+    found.best.insert(found.best.end(), more.best.begin(), more.best.end());
+    sort_by(found.best, [](const Plan& plan) { return -plan.value; });
+    found.best.resize(std::min(found.best.size(), wanted));
+    // With a reputation a move may become possible only later in the turn. Section 6.
+    found.exact = found.exact && more.exact && moved.complete && !has_reputation(start.setup);
+    found.positions += more.positions;
+}
+
+Plans TurnSearch::follow(const State& start, const Evaluator& evaluator, std::vector<DicePlan> plans,
+                         std::size_t wanted, Variety variety) {
     Plans found;
-    begin(start, evaluator);
+    begin(start, evaluator, std::move(plans));
     while (!next_.empty()) {
         std::swap(here_, next_);
         next_.clear();
-        const auto width = static_cast<std::size_t>(limits.beam_width);
-        if (here_.size() > width) {
-            left_out_ = true;
-            std::vector<std::uint32_t> order(here_.size());
-            for (std::size_t index = 0; index < order.size(); ++index) order[index] = static_cast<std::uint32_t>(index);
-            std::nth_element(order.begin(), order.begin() + limits.beam_width, order.end(),
-                             [&](std::uint32_t left, std::uint32_t right) {
-                                 const Value one = here_[left].heuristic;
-                                 const Value other = here_[right].heuristic;
-                                 return one != other ? one > other : left < right;
-                             });
-            order.resize(width);
-            std::sort(order.begin(), order.end());
-            for (const std::uint32_t index : order) expand(here_[index], evaluator);
-        } else {
-            for (const Position& position : here_) expand(position, evaluator);
+        for (const std::uint32_t index : most_promising(here_)) {
+            expand(here_[index], evaluator);
+            if (next_.size() > most_waiting()) drop_unpromising();
         }
-        found.positions += static_cast<int>(next_.size());
     }
+    found.positions = examined_;
     found.exact = !left_out_;
     sort_by(endings_, [](const Ending& ending) { return -ending.value; });
     std::vector<bool> shown(dice_actions_.size());
@@ -105,19 +120,41 @@ Plans TurnSearch::plan(const State& state, const Evaluation& evaluation, SearchL
     return found;
 }
 
-void TurnSearch::begin(const State& start, const Evaluator& evaluator) {
+/** The indexes of the positions that the beam follows, upwards. */
+std::vector<std::uint32_t> TurnSearch::most_promising(const std::vector<Position>& positions) {
+    std::vector<std::uint32_t> order(positions.size());
+    for (std::size_t index = 0; index < order.size(); ++index) order[index] = static_cast<std::uint32_t>(index);
+    const auto width = static_cast<std::size_t>(limits_.beam_width);
+    if (positions.size() <= width) return order;
+    left_out_ = true;
+    std::nth_element(order.begin(), order.begin() + limits_.beam_width, order.end(),
+                     [&](std::uint32_t left, std::uint32_t right) {
+                         const Value one = positions[left].heuristic;
+                         const Value other = positions[right].heuristic;
+                         return one != other ? one > other : left < right;
+                     });
+    order.resize(width);
+    std::sort(order.begin(), order.end());
+    return order;
+}
+
+/** Those that the beam will not follow, whatever comes after them; bounds the memory. */
+void TurnSearch::drop_unpromising() {
+    std::size_t kept = 0;
+    for (const std::uint32_t index : most_promising(next_)) next_[kept++] = next_[index];
+    next_.erase(next_.begin() + static_cast<std::ptrdiff_t>(kept), next_.end());
+}
+
+void TurnSearch::begin(const State& start, const Evaluator& evaluator, std::vector<DicePlan> plans) {
     steps_.clear();
     next_.clear();
     endings_.clear();
     dice_actions_.clear();
     seen_.assign(std::size_t{1} << 9U, {});
     seen_count_ = 0;
-    weigh_purchases(start, evaluator);
-    // While serving, each die placed may move the reputation and so raise a question: dice in hand are placed one by
-    // one.
-    late_dice_ = question(start) != Question::plan;
     left_out_ = false;
-    std::vector<DicePlan> plans = late_dice_ ? late_plans(start) : dice_plans(start, static_cast<int>(seat_));
+    examined_ = 0;
+    weigh_purchases(start, evaluator);
     keep_promising(plans, start);
     for (DicePlan& plan : plans) {
         if (!late_dice_) plan.actions.emplace_back(ActionKind::ready);
@@ -130,17 +167,6 @@ void TurnSearch::begin(const State& start, const Evaluator& evaluator) {
         dice_actions_.push_back(std::move(plan.actions));
         if (!is_worth_following(position, evaluator)) next_.pop_back();
     }
-}
-
-std::vector<DicePlan> TurnSearch::late_plans(const State& start) {
-    const Player& player = start.players[seat_];
-    // The search omits the rest of the dice in hand if it serves something at once.
-    left_out_ = !(player.white + player.own).empty();
-    if (!limits_.moves_dice) return std::vector<DicePlan>(1);
-    MovedDice moved = moved_dice(start, most_dice_plans());
-    // With a reputation a move may become possible only later in the turn. Section 6.
-    left_out_ = left_out_ || !moved.complete || (moved.plans.size() > 1 && has_reputation(start.setup));
-    return std::move(moved.plans);
 }
 
 /** If there are far more plans than the beam is wide, keeps those whose goods could buy most. */
@@ -270,7 +296,10 @@ void TurnSearch::expand(const Position& from, const Evaluator& evaluator) {
         apply_legal(position.state, action, effects_);
         steps_.push_back({from.step, action});
         position.step = static_cast<std::int32_t>(steps_.size()) - 1;
-        if (!is_worth_following(position, evaluator)) next_.pop_back();
+        if (is_worth_following(position, evaluator))
+            ++examined_;
+        else
+            next_.pop_back();
     }
 }
 

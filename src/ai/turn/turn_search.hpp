@@ -1,5 +1,6 @@
 // Searches for the best turn as a whole: the dice are placed, then everything of section 4 F follows.
 #pragma once
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -23,7 +24,7 @@ struct SearchLimits {
     Value noise = 0;         // the largest error of a value, up or down; small errors are likelier
     std::uint64_t seed = 0;  // of the noise
     Habits habits{};
-    bool moves_dice = false;  // while serving, dice on the board are moved first
+    bool moves_dice = false;  // while serving, dice on the board may be moved first
 };
 
 struct Plan {
@@ -75,9 +76,16 @@ class TurnSearch {
         std::int32_t dice_plan;
     };
 
-    void begin(const State& start, const Evaluator& evaluator);
+    void add_moves(Plans& found, const State& start, const Evaluator& evaluator, std::size_t wanted, Variety variety);
+    Plans follow(const State& start, const Evaluator& evaluator, std::vector<DicePlan> plans, std::size_t wanted,
+                 Variety variety);
+    std::vector<std::uint32_t> most_promising(const std::vector<Position>& positions);
+    std::size_t most_waiting() const {
+        return std::max<std::size_t>(4096, 2 * static_cast<std::size_t>(limits_.beam_width));
+    }
+    void drop_unpromising();
+    void begin(const State& start, const Evaluator& evaluator, std::vector<DicePlan> plans);
     std::size_t most_dice_plans() const { return static_cast<std::size_t>(limits_.beam_width) * 8; }
-    std::vector<DicePlan> late_plans(const State& start);
     void keep_promising(std::vector<DicePlan>& plans, const State& start);
     void weigh_purchases(const State& start, const Evaluator& evaluator);
     void expand(const Position& from, const Evaluator& evaluator);
@@ -90,6 +98,7 @@ class TurnSearch {
     SearchLimits limits_;
     bool late_dice_ = false;  // the search began while serving
     bool left_out_ = false;   // the search omitted something that could have won
+    int examined_ = 0;        // positions after the first ones
     std::vector<std::vector<Action>> dice_actions_;
     std::vector<Step> steps_;
     std::vector<Position> here_;
