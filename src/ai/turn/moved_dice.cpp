@@ -60,6 +60,7 @@ MovedDice moved_dice(const State& start, std::size_t most) {
     const std::size_t seat = actor(start).seat;
     std::vector<Placement> all = placements(start, most);
     std::vector<std::uint64_t> goods;
+    goods.reserve(all.size());
     for (const Placement& one : all) goods.push_back(goods_on_board(one.state.players[seat]).packed());
     MovedDice moved{{}, all.size() <= most};
     for (std::size_t index = 0; index < all.size(); ++index) {
