@@ -47,7 +47,7 @@ struct PositionHash {
  */
 class AllSequences {
   public:
-    AllSequences(Evaluator evaluator, std::size_t most) : evaluator_(std::move(evaluator)), most_(most) {}
+    AllSequences(const Evaluator& evaluator, std::size_t most) : evaluator_(evaluator), most_(most) {}
 
     /** The value at the end of the turn; 0 once there are more positions than allowed. */
     double best(const State& state) {
