@@ -5,6 +5,7 @@
 
 #include "ai/evening.hpp"
 #include "ai/players.hpp"
+#include "ai/turn/moved_dice.hpp"
 
 namespace tavern {
 namespace {
@@ -197,6 +198,10 @@ Plans plans_for_advice(const State& state, const Decider& decider, TurnSearch& s
     // Once dice are placed, plans differ in purchases.
     const Variety variety = question(state) == Question::plan ? Variety::dice : Variety::endings;
     Plans plans = search.plan(state, decider.evaluation, {advice_beam_width, 0, 0}, most_plans, variety);
+    if (question(state) != Question::plan) {  // only the first plan moves dice
+        const MovedDice moved = moved_dice(state);
+        plans.exact = plans.exact && moved.complete && moved.plans.size() == 1;
+    }
     std::erase_if(plans.best, [&](const Plan& plan) { return plan.actions == first.actions; });
     for (Plan& plan : plans.best) plan.value = std::min(plan.value, first.value);
     plans.best.insert(plans.best.begin(), std::move(first));

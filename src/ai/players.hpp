@@ -16,8 +16,8 @@ namespace tavern {
 enum class PlayerKind : std::uint8_t {
     random,          // any legal action
     greedy,          // the action with the best immediate result: the best service, the dearest purchase
-    hand_made,       // the legend's search with the hand-made evaluation
-    short_sighted,   // the legend without rollouts of the next evening
+    hand_made,       // the legend's search of November 2026 with the hand-made evaluation
+    short_sighted,   // the same with the learned one, without rollouts of the next evening
     legend_2026_11,  // the legend of that month, frozen; only the arena has its weights and plays it
     novice,          // the levels start here
     homely,
@@ -80,7 +80,7 @@ inline constexpr std::array<std::array<std::array<int, player_types - 1>, max_pl
     {{{72, 79, 115, 126, 133}, {75, 83, 121, 129, 142}, {76, 91, 125, 133, 146}, {75, 90, 125, 132, 145}}},
     {{{75, 94, 124, 137, 143}, {80, 97, 131, 140, 151}, {79, 103, 135, 145, 156}, {79, 103, 134, 142, 153}}},
     {{{79, 100, 129, 144, 149}, {81, 104, 135, 146, 150}, {82, 104, 137, 146, 154}, {81, 104, 136, 142, 151}}},
-    {{{91, 134, 163, 185, 199}, {93, 136, 166, 183, 212}, {94, 130, 165, 182, 209}, {92, 127, 158, 171, 190}}},
+    {{{91, 134, 163, 185, 199}, {93, 136, 166, 183, 214}, {94, 130, 165, 182, 209}, {92, 127, 158, 171, 190}}},
 }};
 /** The average points of the level in a game with this set-up. */
 constexpr int average_points(const Setup& setup, PlayerType level) {

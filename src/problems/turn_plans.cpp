@@ -17,10 +17,8 @@ constexpr int many_positions = 1'000'000;
 Plans best_plans(const Measure& measure, std::size_t wanted, Variety variety, int widest) {
     TurnSearch search;
     Plans found;
-    const MovedDice starts = moved_dice(measure.start(), most_placements);
-    // With a reputation a move may become possible only later in the turn. Section 6.
-    const bool moves_first = starts.plans.size() == 1 || !has_reputation(measure.start().setup);
-    found.exact = moves_first && starts.complete;
+    const MovedDice starts = moved_dice(measure.start());
+    found.exact = starts.complete;
     for (const DicePlan& moved : starts.plans) {
         const State start = *after(measure.start(), moved.actions);
         if (question(start) != Question::plan && question(start) != Question::serve) continue;

@@ -5,12 +5,10 @@
 namespace tavern::problems {
 
 inline constexpr int widest_beam = 4096;
-/** The most ways to move dice that are searched. */
-inline constexpr std::size_t most_placements = 2048;
 
-/** The best plans of a turn, the best first; while serving, dice may be moved first. For each placement of the dice on
- * the board at most as many as wanted. The search becomes wider until it is exact, as wide as this,
- * or too long. */
+/** The best plans of a turn, the best first; while serving, dice may be moved first. Lists at most as many as wanted
+ * for each placement of the dice. Widens the beam until the search is exact, the beam is the widest, or it takes too
+ * long. */
 Plans best_plans(const Measure& measure, std::size_t wanted, Variety variety, int widest = widest_beam);
 
 }  // namespace tavern::problems

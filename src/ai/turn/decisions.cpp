@@ -51,7 +51,7 @@ bool may_upgrade(const Player& player, Tile tile, Habits habits) {
 
 }  // namespace
 
-std::optional<Action> forced(const State& state, std::size_t seat, Habits habits) {
+std::optional<Action> done_at_once(const State& state, std::size_t seat, Habits habits) {
     const Player& player = state.players[seat];
     for (int table = 0; table < player.seated; ++table) {
         const SpaceDie die = player.seats[static_cast<std::size_t>(table)].die;
@@ -72,9 +72,9 @@ std::optional<Action> forced(const State& state, std::size_t seat, Habits habits
     return std::nullopt;
 }
 
-bool worth_trying(const State& state, Action action, bool late_dice, Habits habits, unsigned& tried) {
+bool worth_trying(const State& state, Action action, bool serving, Habits habits, unsigned& tried) {
     switch (action.kind()) {
-        case ActionKind::place: return late_dice;
+        case ActionKind::place: return serving;
         case ActionKind::move:
         case ActionKind::turn_die:
         case ActionKind::ready:

@@ -9,18 +9,20 @@
 namespace tavern {
 namespace {
 
+constexpr std::size_t most_ways = 2048;
+
 struct Placement {
     State state;
     std::vector<Action> moves;
 };
 
 /** The position, and those that moves lead to. */
-std::vector<Placement> placements(const State& start, std::size_t most) {
+std::vector<Placement> placements(const State& start) {
     std::vector<Placement> all{{start, {}}};
     std::vector<std::uint64_t> keys;
     ActionList legal;
     Effects effects;
-    for (std::size_t index = 0; index < all.size() && all.size() <= most; ++index) {
+    for (std::size_t index = 0; index < all.size() && all.size() <= most_ways; ++index) {
         const Placement from = all[index];
         if (question(from.state) != Question::serve) continue;
         legal_actions(from.state, legal);
@@ -42,6 +44,13 @@ std::vector<Placement> placements(const State& start, std::size_t most) {
     return all;
 }
 
+bool dice_lie(const Player& player) {
+    const auto* const end = player.seats.data() + player.seated;
+    return player.cashbox.lies() || player.barrel.lies() || !dice_on(player, Space::brewer).empty() ||
+           !dice_on(player, Space::monk).empty() ||
+           std::any_of(player.seats.data(), end, [](const Seat& seat) { return seat.die.lies(); });
+}
+
 Goods goods_on_board(const Player& player) {
     Goods goods;
     for (std::size_t seat = 0; seat < player.seated; ++seat)
@@ -56,13 +65,17 @@ Goods goods_on_board(const Player& player) {
 
 }  // namespace
 
-MovedDice moved_dice(const State& start, std::size_t most) {
+MovedDice moved_dice(const State& start) {
     const std::size_t seat = actor(start).seat;
-    std::vector<Placement> all = placements(start, most);
+    std::vector<Placement> all = placements(start);
     std::vector<std::uint64_t> goods;
     goods.reserve(all.size());
     for (const Placement& one : all) goods.push_back(goods_on_board(one.state.players[seat]).packed());
-    MovedDice moved{{}, all.size() <= most};
+    // With a reputation a move may become possible only later in the turn (section 6), and while another question is
+    // open no die moves.
+    const bool all_now =
+        !dice_lie(start.players[seat]) || (!has_reputation(start.setup) && question(start) == Question::serve);
+    MovedDice moved{{}, all_now && all.size() <= most_ways};
     for (std::size_t index = 0; index < all.size(); ++index) {
         bool dominated = false;
         for (std::size_t other = 0; other < all.size() && !dominated; ++other)

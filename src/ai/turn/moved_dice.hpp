@@ -1,16 +1,17 @@
-// Dice on the board moved while serving. They lie badly after a bad plan, or once chance has changed the turn.
+// Dice on the board moved while serving. They lie badly after a bad plan, or once others have changed the row or the
+// supply.
 #pragma once
 #include "ai/turn/dice_plans.hpp"
 
 namespace tavern {
 
 struct MovedDice {
-    std::vector<DicePlan> plans;  // the dice as they lie, if no other way dominates that, and moved
-    bool complete = true;         // no way was left out
+    std::vector<DicePlan> plans;  // the ways that no other one dominates; the dice as they lie only if among them
+    bool complete = true;         // false: the limit stopped the list, or a later answer may allow more moves
 };
 
-/** The non-dominated ways to move the dice of the player who serves (section 4 F), the fewest moves first. Looks at no
- * more than about this many ways. */
-MovedDice moved_dice(const State& start, std::size_t most);
+/** The non-dominated ways to move the dice of the player who serves (section 4 F), the fewest moves first. Stops after
+ * some 2000 ways. */
+MovedDice moved_dice(const State& start);
 
 }  // namespace tavern

@@ -21,7 +21,7 @@ void go_on(State& state, std::size_t seat, Habits habits, ActionList& legal, Eff
             legal_actions(state, legal);
             action = legal[0];
         } else if (question(state) == Question::serve) {
-            const std::optional<Action> must = forced(state, seat, habits);
+            const std::optional<Action> must = done_at_once(state, seat, habits);
             if (!must) return;
             action = *must;
         } else {
@@ -69,11 +69,11 @@ Plans TurnSearch::plan(const State& state, const Evaluation& evaluation, SearchL
     const Evaluator evaluator(evaluation, start, who.seat, start.round);
     // While serving, each die placed may move the reputation and so raise a question: dice in hand are placed one by
     // one.
-    late_dice_ = question(start) != Question::plan;
-    if (!late_dice_) return follow(start, evaluator, dice_plans(start, static_cast<int>(seat_)), wanted, variety);
+    serving_ = question(start) != Question::plan;
+    if (!serving_) return follow(start, evaluator, dice_plans(start, static_cast<int>(seat_)), wanted, variety);
     Plans found = follow(start, evaluator, std::vector<DicePlan>(1), wanted, variety);
     const Player& player = start.players[seat_];
-    // The search omits the rest of the dice in hand if it serves something at once.
+    // Once the search serves something, it never places the dice still in hand.
     found.exact = found.exact && (player.white + player.own).empty();
     if (limits.moves_dice) add_moves(found, start, evaluator, wanted, variety);
     return found;
@@ -82,15 +82,15 @@ Plans TurnSearch::plan(const State& state, const Evaluation& evaluation, SearchL
 /** A search of its own, so that the many ways to move dice do not crowd out the turns without moves. */
 void TurnSearch::add_moves(Plans& found, const State& start, const Evaluator& evaluator, std::size_t wanted,
                            Variety variety) {
-    MovedDice moved = moved_dice(start, most_dice_plans());
+    MovedDice moved = moved_dice(start);
+    found.exact = found.exact && moved.complete;
     std::erase_if(moved.plans, [](const DicePlan& plan) { return plan.actions.empty(); });
     if (moved.plans.empty()) return;
     Plans more = follow(start, evaluator, std::move(moved.plans), wanted, variety);
     found.best.insert(found.best.end(), more.best.begin(), more.best.end());
     sort_by(found.best, [](const Plan& plan) { return -plan.value; });
     found.best.resize(std::min(found.best.size(), wanted));
-    // With a reputation a move may become possible only later in the turn. Section 6.
-    found.exact = found.exact && more.exact && moved.complete && !has_reputation(start.setup);
+    found.exact = found.exact && more.exact;
     found.positions += more.positions;
 }
 
@@ -103,7 +103,7 @@ Plans TurnSearch::follow(const State& start, const Evaluator& evaluator, std::ve
         next_.clear();
         for (const std::uint32_t index : most_promising(here_)) {
             expand(here_[index], evaluator);
-            if (next_.size() > most_waiting()) drop_unpromising();
+            if (next_.size() > most_unsorted()) drop_unpromising();
         }
     }
     found.positions = examined_;
@@ -120,7 +120,7 @@ Plans TurnSearch::follow(const State& start, const Evaluator& evaluator, std::ve
     return found;
 }
 
-/** The indexes of the positions that the beam follows, upwards. */
+/** The indexes of the positions that the beam follows, in ascending order. */
 std::vector<std::uint32_t> TurnSearch::most_promising(const std::vector<Position>& positions) {
     std::vector<std::uint32_t> order(positions.size());
     for (std::size_t index = 0; index < order.size(); ++index) order[index] = static_cast<std::uint32_t>(index);
@@ -138,7 +138,7 @@ std::vector<std::uint32_t> TurnSearch::most_promising(const std::vector<Position
     return order;
 }
 
-/** Those that the beam will not follow, whatever comes after them; bounds the memory. */
+/** Drops those that the beam would not follow anyway; bounds the memory. */
 void TurnSearch::drop_unpromising() {
     std::size_t kept = 0;
     for (const std::uint32_t index : most_promising(next_)) next_[kept++] = next_[index];
@@ -157,7 +157,7 @@ void TurnSearch::begin(const State& start, const Evaluator& evaluator, std::vect
     weigh_purchases(start, evaluator);
     keep_promising(plans, start);
     for (DicePlan& plan : plans) {
-        if (!late_dice_) plan.actions.emplace_back(ActionKind::ready);
+        if (!serving_) plan.actions.emplace_back(ActionKind::ready);
         Position& position =
             next_.emplace_back(Position{start, -1, static_cast<std::int32_t>(dice_actions_.size()), 0, 0});
         for (const Action action : plan.actions) {
@@ -290,7 +290,7 @@ void TurnSearch::expand(const Position& from, const Evaluator& evaluator) {
     legal_actions(from.state, alternatives);
     unsigned tried = 0;
     for (const Action action : alternatives) {
-        if (!worth_trying(from.state, action, late_dice_, limits_.habits, tried)) continue;
+        if (!worth_trying(from.state, action, serving_, limits_.habits, tried)) continue;
         Position& position = next_.emplace_back(from);
         effects_.clear();
         apply_legal(position.state, action, effects_);

@@ -37,7 +37,7 @@ struct Plan {
 
 struct Plans {
     std::vector<Plan> best;  // the best first; at least one
-    bool exact = false;      // the search omitted only plans that cannot win
+    bool exact = false;      // only plans that cannot win were omitted; without moves_dice, of the dice as they lie
     int positions = 0;       // examined
 };
 
@@ -80,7 +80,7 @@ class TurnSearch {
     Plans follow(const State& start, const Evaluator& evaluator, std::vector<DicePlan> plans, std::size_t wanted,
                  Variety variety);
     std::vector<std::uint32_t> most_promising(const std::vector<Position>& positions);
-    std::size_t most_waiting() const {
+    std::size_t most_unsorted() const {
         return std::max<std::size_t>(4096, 2 * static_cast<std::size_t>(limits_.beam_width));
     }
     void drop_unpromising();
@@ -96,9 +96,9 @@ class TurnSearch {
 
     std::size_t seat_ = 0;
     SearchLimits limits_;
-    bool late_dice_ = false;  // the search began while serving
-    bool left_out_ = false;   // the search omitted something that could have won
-    int examined_ = 0;        // positions after the first ones
+    bool serving_ = false;   // the search began while serving
+    bool left_out_ = false;  // the search omitted something that could have won
+    int examined_ = 0;       // positions, without the first ones
     std::vector<std::vector<Action>> dice_actions_;
     std::vector<Step> steps_;
     std::vector<Position> here_;

@@ -18,7 +18,7 @@ std::vector<Action> moves_of(const Decider& decider, const State& start) {
     TurnSearch search;
     std::vector<Action> moves;
     Value most = 0;
-    for (DicePlan& moved : moved_dice(start, most_placements).plans) {
+    for (DicePlan& moved : moved_dice(start).plans) {
         const Value value = decider.plan(*after(start, moved.actions), search).value;
         if (value <= most) continue;
         most = value;
@@ -35,7 +35,7 @@ std::vector<Action> turn_of(PlayerKind level, const Problem& problem, std::uint6
     const Evaluation tasted = with_taste(measure.evaluation(), parameters.taste);
     const Decider decider{parameters, tasted, parameters.noise > 0 ? seed : 0};
     std::vector<Action> turn;
-    if (question(problem.state) == Question::serve) turn = moves_of(decider, measure.start());
+    if (question(problem.state) == Question::serve && !parameters.moves_dice) turn = moves_of(decider, measure.start());
     for (State state = *after(measure.start(), turn);;) {
         for (const Action action : decider.decide(state)) {
             turn.push_back(action);
