@@ -5,7 +5,6 @@
 
 #include "ai/evening.hpp"
 #include "ai/players.hpp"
-#include "ai/turn/moved_dice.hpp"
 
 namespace tavern {
 namespace {
@@ -40,7 +39,7 @@ struct Account {
     bool buys() const { return !bought.empty() || !paid.empty() || recruited || nobles_bought > 0; }
 };
 
-void note(Account& account, const Effect& effect, int seat) {
+void note(Account& account, const Effect& effect, const Setup& setup, int seat) {
     if (effect.player != seat) return;
     if (effect.kind == EffectKind::gained && effect.source == Source::space) {
         if (static_cast<Space>(effect.detail) == Space::cashbox) account.cashbox_thalers += effect.b;
@@ -49,7 +48,8 @@ void note(Account& account, const Effect& effect, int seat) {
             account.brewer_beer += effect.b;
         }
     }
-    if (effect.kind == EffectKind::reputation_step) account.reputation += effect.b + 1 == effect.a ? -1 : 1;
+    if (effect.kind == EffectKind::reputation_step)
+        account.reputation += effect.b == effect.a % reputation_length(setup) + 1 ? 1 : -1;
     if (effect.kind == EffectKind::monastery_step) ++account.monastery;
     if (effect.kind == EffectKind::tile_upgraded) {
         const auto tile = static_cast<Tile>(effect.a);
@@ -83,7 +83,7 @@ Account account_of(State& state, int seat, const std::vector<Action>& actions) {
         if (!ends) note(account, action, state);
         // An action that is no longer legal brings nothing.
         if (!ends) static_cast<void>(apply(state, action, effects));
-        for (const Effect& effect : effects) note(account, effect, seat);
+        for (const Effect& effect : effects) note(account, effect, state.setup, seat);
         if (ends) break;
     }
     account.balance = earned() - earned_before;
@@ -197,11 +197,9 @@ Plans plans_for_advice(const State& state, const Decider& decider, TurnSearch& s
     Plan first = decider.plan(state, search);
     // Once dice are placed, plans differ in purchases.
     const Variety variety = question(state) == Question::plan ? Variety::dice : Variety::endings;
-    Plans plans = search.plan(state, decider.evaluation, {advice_beam_width, 0, 0}, most_plans, variety);
-    if (question(state) != Question::plan) {  // only the first plan moves dice
-        const MovedDice moved = moved_dice(state);
-        plans.exact = plans.exact && moved.complete && moved.plans.size() == 1;
-    }
+    SearchLimits limits = decider.limits_of_turn(state);
+    limits.beam_width = advice_beam_width;
+    Plans plans = search.plan(state, decider.evaluation, limits, most_plans, variety);
     std::erase_if(plans.best, [&](const Plan& plan) { return plan.actions == first.actions; });
     for (Plan& plan : plans.best) plan.value = std::min(plan.value, first.value);
     plans.best.insert(plans.best.begin(), std::move(first));
