@@ -84,21 +84,6 @@ TEST_CASE("the best use of a die is told over the whole tavern") {
     CHECK(best(player, 5) == "Barrel: 2[beer]");
 }
 
-TEST_CASE("below the coaster a die is told by a space that not every die could take") {
-    State state = before_the_coaster();
-    Player& player = chooser(state);
-    player.upgraded = 1U << index_of(Tile::cashbox) | 1U << index_of(Tile::barrel);
-    player.staff = {};
-    player.coaster = {};
-    for (const int face : {1, 2, 3, 5}) player.coaster.add(static_cast<Face>(face));
-    player.seats[0].guest = no_card;
-    Game game(state, 1, game_of_persons(2, 1, 3).record().innkeepers);
-    ScreenTest screen(game, 1280, 720);
-    CHECK(
-        screen.hears("[die-white-1] Regular 1[thaler]  [die-white-2] Noble 2[thaler]  [die-white-3] Cashbox "
-                     "3[thaler]  [die-white-5] Monk 1[step]"));
-}
-
 TEST_CASE("a die of the coaster explains itself above all dice") {
     State state = before_the_coaster();
     chooser(state).coaster = {};

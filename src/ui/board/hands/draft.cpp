@@ -128,21 +128,12 @@ std::vector<std::string> uses_in_words(const Player& player, Face face) {
     return lines;
 }
 
-/** The best one of those that tell the dice apart: cashbox and barrel take any die, so they tell only of one without
- * other uses. */
-const Use& telling_use(const std::vector<Use>& uses) {
-    const auto own = std::find_if(uses.begin(), uses.end(), [](const Use& use) {
-        return use.space != Space::cashbox && use.space != Space::barrel;
-    });
-    return own == uses.end() ? uses.front() : *own;
-}
-
 /** Brief: without the yield. "[die-white-4] Hunter 5[thaler]", and with a dishwasher "[die-white-4] as [die-white-5]
  * Hunter 5[thaler]". */
 std::string best_use(const Player& player, Face face, bool brief) {
     const std::vector<Use> uses = uses_of(player, face);
     if (uses.empty()) return {};
-    const Use& best = telling_use(uses);
+    const Use& best = uses.front();
     const auto as = static_cast<Face>(face + best.dishwashers);
     const std::string die =
         as == face ? face_sign(face) : say(Text::board_from_as, {{"from", face_sign(face)}, {"face", face_sign(as)}});
