@@ -103,7 +103,7 @@ Plans TurnSearch::follow(const State& start, const Evaluator& evaluator, std::ve
         next_.clear();
         for (const std::uint32_t index : most_promising(here_)) {
             expand(here_[index], evaluator);
-            if (next_.size() > most_unsorted()) drop_unpromising();
+            drop_unpromising();
         }
     }
     found.positions = examined_;
@@ -140,6 +140,7 @@ std::vector<std::uint32_t> TurnSearch::most_promising(const std::vector<Position
 
 /** Drops those that the beam would not follow anyway; bounds the memory. */
 void TurnSearch::drop_unpromising() {
+    if (next_.size() <= most_unsorted()) return;
     std::size_t kept = 0;
     for (const std::uint32_t index : most_promising(next_)) next_[kept++] = next_[index];
     next_.erase(next_.begin() + static_cast<std::ptrdiff_t>(kept), next_.end());
@@ -166,6 +167,7 @@ void TurnSearch::begin(const State& start, const Evaluator& evaluator, std::vect
         }
         dice_actions_.push_back(std::move(plan.actions));
         if (!is_worth_following(position, evaluator)) next_.pop_back();
+        drop_unpromising();
     }
 }
 

@@ -80,8 +80,9 @@ class TurnSearch {
     Plans follow(const State& start, const Evaluator& evaluator, std::vector<DicePlan> plans, std::size_t wanted,
                  Variety variety);
     std::vector<std::uint32_t> most_promising(const std::vector<Position>& positions);
+    /** Above this the least promising positions go: a worker has 64 MiB. */
     std::size_t most_unsorted() const {
-        return std::max<std::size_t>(4096, 2 * static_cast<std::size_t>(limits_.beam_width));
+        return std::max<std::size_t>(1024, 2 * static_cast<std::size_t>(limits_.beam_width));
     }
     void drop_unpromising();
     void begin(const State& start, const Evaluator& evaluator, std::vector<DicePlan> plans);
