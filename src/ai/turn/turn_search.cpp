@@ -67,6 +67,7 @@ Plans TurnSearch::plan(const State& state, const Evaluation& evaluation, SearchL
     limits_ = limits;
     const State start = start_of_turn(state, who.seat);
     const Evaluator evaluator(evaluation, start, who.seat, start.round);
+    weigh_purchases(start, evaluator);
     // While serving, each die placed may move the reputation and so raise a question: dice in hand are placed one by
     // one.
     serving_ = question(start) != Question::plan;
@@ -155,7 +156,6 @@ void TurnSearch::begin(const State& start, const Evaluator& evaluator, std::vect
     seen_count_ = 0;
     left_out_ = false;
     examined_ = 0;
-    weigh_purchases(start, evaluator);
     keep_promising(plans, start);
     for (DicePlan& plan : plans) {
         if (!serving_) plan.actions.emplace_back(ActionKind::ready);
@@ -173,7 +173,7 @@ void TurnSearch::begin(const State& start, const Evaluator& evaluator, std::vect
 
 /** If there are far more plans than the beam is wide, keeps those whose goods could buy most. */
 void TurnSearch::keep_promising(std::vector<DicePlan>& plans, const State& start) {
-    const std::size_t most = most_dice_plans();
+    const auto most = static_cast<std::size_t>(limits_.beam_width) * 8;
     if (plans.size() <= most) return;
     left_out_ = true;
     const Player& player = start.players[seat_];

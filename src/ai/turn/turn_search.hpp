@@ -86,7 +86,6 @@ class TurnSearch {
     }
     void drop_unpromising();
     void begin(const State& start, const Evaluator& evaluator, std::vector<DicePlan> plans);
-    std::size_t most_dice_plans() const { return static_cast<std::size_t>(limits_.beam_width) * 8; }
     void keep_promising(std::vector<DicePlan>& plans, const State& start);
     void weigh_purchases(const State& start, const Evaluator& evaluator);
     void expand(const Position& from, const Evaluator& evaluator);
