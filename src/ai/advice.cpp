@@ -49,7 +49,7 @@ void note(Account& account, const Effect& effect, const Setup& setup, int seat) 
         }
     }
     if (effect.kind == EffectKind::reputation_step)
-        account.reputation += effect.b == effect.a % reputation_length(setup) + 1 ? 1 : -1;
+        account.reputation += goes_forward(setup, effect.a, effect.b) ? 1 : -1;
     if (effect.kind == EffectKind::monastery_step) ++account.monastery;
     if (effect.kind == EffectKind::tile_upgraded) {
         const auto tile = static_cast<Tile>(effect.a);

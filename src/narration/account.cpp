@@ -65,8 +65,7 @@ void add_card(Account& account, const Effect& effect) {
 }
 
 void add_reputation(Account& account, const Setup& setup, const Effect& effect) {
-    const bool forward = effect.b == effect.a % reputation_length(setup) + 1;
-    account.reputation_steps += forward ? 1 : -1;
+    account.reputation_steps += goes_forward(setup, effect.a, effect.b) ? 1 : -1;
     account.reputation = effect.b;
     // The number of steps to the space within a lap.
     account.points.reputation += reputation_points(setup, effect.b) - reputation_points(setup, effect.a);

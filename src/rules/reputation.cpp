@@ -14,6 +14,10 @@ int reputation_space(const Setup& setup, int steps) {
     return steps == 0 ? 0 : (steps - 1) % reputation_length(setup) + 1;
 }
 
+bool goes_forward(const Setup& setup, int from, int to) {
+    return to == from % reputation_length(setup) + 1;
+}
+
 const ReputationSpace& reputation_at(const Setup& setup, int space) {
     const auto index = static_cast<std::size_t>(space - 1);
     return has_guest_book(setup) ? components::reputation_track_guest_book[index] : components::reputation_track[index];
@@ -35,8 +39,9 @@ int reputation_points(const Setup& setup, int steps) {
 }
 
 int steps_back(const Setup& setup, int steps_walked, int most) {
+    int space = reputation_space(setup, steps_walked);
     int back = 0;
-    while (back < most && !is_special(setup, reputation_space(setup, steps_walked - back))) ++back;
+    for (; back < most && !is_special(setup, space); ++back) space = space > 1 ? space - 1 : reputation_length(setup);
     return back;
 }
 

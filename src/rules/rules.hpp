@@ -145,6 +145,8 @@ int planned_reputation(const Player& player);
 /** The space of the reputation track 1.., 0 off the track; module 5 has one more. Section 6. */
 int reputation_space(const Setup& setup, int steps);
 int reputation_length(const Setup& setup);
+/** Whether a step from one space to the next goes forward; after the crown comes space 1 again. */
+bool goes_forward(const Setup& setup, int from, int to);
 const ReputationSpace& reputation_at(const Setup& setup, int space);
 int reputation_points(const Setup& setup, int steps);
 

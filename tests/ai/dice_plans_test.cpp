@@ -13,13 +13,13 @@ using positions::position;
 namespace {
 
 /** What a placement brings: thalers of seats, cashbox, barrel, brewer, monk, steps; schnapps paid. */
-struct Goods {
+struct Results {
     std::array<int, 5> counts{};
     int steps = 0;
     int paid = 0;
-    friend auto operator<=>(const Goods&, const Goods&) = default;
+    friend auto operator<=>(const Results&, const Results&) = default;
 
-    bool beats(const Goods& other) const {
+    bool beats(const Results& other) const {
         if (*this == other || steps != other.steps || paid > other.paid) return false;
         for (std::size_t good = 0; good < counts.size(); ++good)
             if (counts[good] < other.counts[good]) return false;
@@ -28,9 +28,9 @@ struct Goods {
 };
 
 /** Read from the board, not from the plan. */
-Goods goods_on_board(const State& state, int seat, int schnapps_before) {
+Results goods_on_board(const State& state, int seat, int schnapps_before) {
     const Player& player = state.players[static_cast<std::size_t>(seat)];
-    Goods goods;
+    Results goods;
     for (int table = 0; table < player.seated; ++table)
         if (die_on(player, seat_space(table)).lies()) goods.counts[0] += yield_of(player, seat_space(table));
     goods.counts[1] = player.cashbox.lies();
@@ -42,8 +42,9 @@ Goods goods_on_board(const State& state, int seat, int schnapps_before) {
     return goods;
 }
 
-Goods goods_of(const DicePlan& plan, const State& state) {
-    Goods goods{{plan.thalers, plan.cashbox, plan.barrel, plan.brewer, plan.monk}, plan.steps, 0};
+Results goods_of(const DicePlan& plan, const State& state) {
+    const Goods& counts = plan.goods;
+    Results goods{{counts.thalers, counts.cashbox, counts.barrel, counts.brewer, counts.monk}, counts.steps, 0};
     for (const Action action : plan.actions) goods.paid += action.kind() == ActionKind::turn_die;
     if (state.setup.module < 3) goods.steps = 0;
     return goods;
@@ -57,11 +58,11 @@ class AllPlacings {
         turn(state, 1);
     }
     /** The non-dominated ones. */
-    std::set<Goods> pareto_front() const {
-        std::set<Goods> best;
-        for (const Goods& goods : found_) {
+    std::set<Results> pareto_front() const {
+        std::set<Results> best;
+        for (const Results& goods : found_) {
             bool beaten = false;
-            for (const Goods& other : found_) beaten = beaten || other.beats(goods);
+            for (const Results& other : found_) beaten = beaten || other.beats(goods);
             if (!beaten) best.insert(goods);
         }
         return best;
@@ -104,11 +105,11 @@ class AllPlacings {
 
     int seat_;
     int schnapps_;
-    std::set<Goods> found_;
+    std::set<Results> found_;
 };
 
-std::set<Goods> goods_of_plans(const State& state, int seat) {
-    std::set<Goods> all;
+std::set<Results> goods_of_plans(const State& state, int seat) {
+    std::set<Results> all;
     for (const DicePlan& plan : dice_plans(state, seat)) all.insert(goods_of(plan, state));
     return all;
 }
@@ -134,7 +135,7 @@ TEST_CASE("six dice as in the rulebook are among the plans") {
     const State state = position("2 players, module 1, round 3, planning",
                                  {"Anna tables guest-3, regular-2, regular-1", "Anna hand white 1 1 3 3 own 5 6"});
     check_plans(state, 0);
-    const std::set<Goods> plans = goods_of_plans(state, 0);
+    const std::set<Results> plans = goods_of_plans(state, 0);
     CHECK(plans.count({{3, 0, 1, 3, 1}, 0, 0}) == 1);
     // The other 3 on the cashbox; a 1 on the regular.
     CHECK(plans.count({{3, 1, 0, 3, 1}, 0, 0}) == 1);
@@ -149,10 +150,10 @@ TEST_CASE("two dishwashers serve as in the rulebook") {
                                  {"Anna tiles cashbox, safe", "Anna staff dishwasher x2, brewer",
                                   "Anna tables guest-5, guest-6, noble", "Anna hand white 1 4 6 3 own 1 1 6"});
     check_plans(state, 0);
-    const std::set<Goods> plans = goods_of_plans(state, 0);
+    const std::set<Results> plans = goods_of_plans(state, 0);
     CHECK(plans.count({{5 + 6 + 2, 1, 0, 3, 0}, 0, 0}) == 1);
     // Three tables and more than two dishwashers cannot be: 13 thalers are the most.
-    for (const Goods& goods : plans) CHECK(goods.counts[0] <= 13);
+    for (const Results& goods : plans) CHECK(goods.counts[0] <= 13);
 }
 
 TEST_CASE("a die is turned only where it helps") {
@@ -161,7 +162,7 @@ TEST_CASE("a die is turned only where it helps") {
         "2 players, module 2, round 6, planning",
         {"Anna tables guest-6, none", "Anna has schnapps 1", "Anna sides juggler-2", "Anna hand white 2 2 2 own 2"});
     check_plans(state, 0);
-    const std::set<Goods> plans = goods_of_plans(state, 0);
+    const std::set<Results> plans = goods_of_plans(state, 0);
     CHECK(plans.count({{0, 1, 1, 0, 0}, 0, 0}) == 1);
     CHECK(plans.count({{6, 1, 1, 0, 0}, 0, 1}) == 1);  // to 6
     CHECK(plans.count({{0, 1, 1, 1, 0}, 0, 1}) == 1);  // to 1 or 6
@@ -174,7 +175,7 @@ TEST_CASE("a plan that moves the reputation less is kept beside one that brings 
     const State state = position("2 players, module 3, round 3, planning",
                                  {"Anna tables none, none, regular-2", "Anna hand white 1 own 2"});
     check_plans(state, 0);
-    const std::set<Goods> plans = goods_of_plans(state, 0);
+    const std::set<Results> plans = goods_of_plans(state, 0);
     CHECK(plans.count({{2, 0, 0, 1, 0}, 1, 0}) == 1);
     CHECK(plans.count({{2, 1, 0, 0, 0}, 0, 0}) == 1);
 }

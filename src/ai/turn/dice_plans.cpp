@@ -6,7 +6,6 @@
 #include <tuple>
 #include <utility>
 
-#include "ai/turn/goods.hpp"
 #include "record/numbers/hash.hpp"
 
 namespace tavern {
@@ -200,28 +199,18 @@ class Placing {
         return more.take();
     }
 
-    static std::size_t good_of(Space space) {
-        switch (space) {
-            case Space::cashbox: return 1;
-            case Space::barrel: return 2;
-            case Space::brewer: return 3;
-            case Space::monk: return 4;
-            default: return 0;
-        }
-    }
-
     Goods goods_of(const Bundle& bundle) const {
         Goods goods;
         for (std::size_t number = 0; number < classes_.size(); ++number) {
             const SpaceClass& space = classes_[number];
-            goods.counts[good_of(space.example)] += bundle.lies(number) * (is_seat(space.example) ? space.thalers : 1);
+            goods.of(space.example) += bundle.lies(number) * (is_seat(space.example) ? space.thalers : 1);
         }
         goods.turned = bundle.turned;
         if (!moves_reputation_) return goods;
         // Section 6.
-        const int thalers = placed_.thalers + goods.counts[0] + goods.counts[1] * yield_of(player_, Space::cashbox);
-        const int beer = placed_.beer + goods.counts[2] * yield_of(player_, Space::barrel) +
-                         goods.counts[3] * yield_of(player_, Space::brewer);
+        const int thalers = placed_.thalers + goods.thalers + goods.cashbox * yield_of(player_, Space::cashbox);
+        const int beer = placed_.beer + goods.barrel * yield_of(player_, Space::barrel) +
+                         goods.brewer * yield_of(player_, Space::brewer);
         goods.steps = std::min(thalers, beer);
         return goods;
     }
@@ -257,14 +246,12 @@ class Placing {
 
     /** The plan of a bundle of all dice. */
     DicePlan plan_of(std::size_t index) const {
-        const Goods goods = goods_of(bundles_[dice_count_][index]);
+        DicePlan plan{{}, goods_of(bundles_[dice_count_][index])};
         std::array<Choice, most_dice> choices{};
         for (std::size_t die = dice_count_; die-- > 0;) {
             choices[die] = bundles_[die + 1][index].choice;
             index = bundles_[die + 1][index].before;
         }
-        DicePlan plan{{},         goods.counts[0], goods.counts[1], goods.counts[2], goods.counts[3], goods.counts[4],
-                      goods.steps};
         std::vector<std::size_t> used(classes_.size());
         std::vector<Action> placements;
         for (std::size_t die = 0; die < dice_count_; ++die) {

@@ -3,19 +3,13 @@
 #pragma once
 #include <vector>
 
-#include "rules/rules.hpp"
+#include "ai/turn/goods.hpp"
 
 namespace tavern {
 
-/** The results of a plan's dice, as counts; upgrades in the turn may still change the yield of each die. */
 struct DicePlan {
     std::vector<Action> actions;  // dice turned, placed or moved, in a legal order
-    int thalers = 0;              // from the seats served
-    int cashbox = 0;              // newly placed dice, 0..1
-    int barrel = 0;
-    int brewer = 0;
-    int monk = 0;
-    int steps = 0;  // of reputation, in total
+    Goods goods{};                // of the dice placed; not known where dice are moved
 };
 
 /**

@@ -1,29 +1,39 @@
-// Used inside this folder: the results of a placement of dice, and which of two is better whatever follows.
+// The results of a placement of dice, and which of two is better whatever follows.
 #pragma once
 #include <algorithm>
-#include <array>
-#include <cstddef>
 #include <cstdint>
+
+#include "rules/rules.hpp"
 
 namespace tavern {
 
-class Goods {
-  public:
-    static constexpr std::size_t helping = 5;
-    std::array<int, helping> counts{};  // thalers, cashbox, barrel, brewer, monk
-    int steps = 0;                      // of reputation
+/** Counts of dice, except for the tables; upgrades in the turn may still change the yield of each die. */
+struct Goods {
+    int thalers = 0;  // from the tables
+    int cashbox = 0;
+    int barrel = 0;
+    int brewer = 0;
+    int monk = 0;
     int turned = 0;
+    int steps = 0;  // of reputation, in total
 
-    int sum() const {
-        int all = -turned;
-        for (const int count : counts) all += count;
-        return all;
+    /** The number to which dice on the space count. */
+    int& of(Space space) {
+        switch (space) {
+            case Space::cashbox: return cashbox;
+            case Space::barrel: return barrel;
+            case Space::brewer: return brewer;
+            case Space::monk: return monk;
+            default: return thalers;
+        }
     }
+    int sum() const { return thalers + cashbox + barrel + brewer + monk - turned; }
     /** A byte for each number of which more is better, and two for the steps, of which neither more nor fewer are. */
     std::uint64_t packed() const {
         std::uint64_t bytes = 0;
-        for (const int count : counts) bytes = bytes << 8U | byte(count);
-        return bytes << 24U | byte(most - turned) << 16U | byte(steps) << 8U | byte(most - steps);
+        for (const int count : {thalers, cashbox, barrel, brewer, monk, most - turned, steps, most - steps})
+            bytes = bytes << 8U | static_cast<std::uint64_t>(std::clamp(count, 0, most));
+        return bytes;
     }
     /** Whether no byte of the one is less than that of the other. */
     static bool dominates(std::uint64_t one, std::uint64_t other) {
@@ -33,7 +43,6 @@ class Goods {
 
   private:
     static constexpr int most = 127;
-    static std::uint64_t byte(int number) { return static_cast<std::uint64_t>(std::clamp(number, 0, most)); }
 };
 
 }  // namespace tavern

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "ai/turn/goods.hpp"
 #include "ai/turn/position_key.hpp"
 #include "record/numbers/hash.hpp"
 
@@ -54,11 +53,11 @@ bool dice_lie(const Player& player) {
 Goods goods_on_board(const Player& player) {
     Goods goods;
     for (std::size_t seat = 0; seat < player.seated; ++seat)
-        if (player.seats[seat].die.lies()) goods.counts[0] += facts(player.seats[seat].guest).thalers;
-    goods.counts[1] = player.cashbox.lies();
-    goods.counts[2] = player.barrel.lies();
-    goods.counts[3] = dice_on(player, Space::brewer).total();
-    goods.counts[4] = dice_on(player, Space::monk).total();
+        if (player.seats[seat].die.lies()) goods.thalers += facts(player.seats[seat].guest).thalers;
+    goods.cashbox = player.cashbox.lies();
+    goods.barrel = player.barrel.lies();
+    goods.brewer = dice_on(player, Space::brewer).total();
+    goods.monk = dice_on(player, Space::monk).total();
     goods.steps = player.reputation;
     return goods;
 }

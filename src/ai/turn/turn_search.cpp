@@ -177,14 +177,14 @@ void TurnSearch::keep_promising(std::vector<DicePlan>& plans, const State& start
     if (plans.size() <= most) return;
     left_out_ = true;
     const Player& player = start.players[seat_];
-    const auto heuristic_of = [&](const DicePlan& plan) {
-        const int thalers = player.thalers + plan.thalers + plan.cashbox * yield_of(player, Space::cashbox);
-        const int beer =
-            player.beer + plan.barrel * yield_of(player, Space::barrel) + plan.brewer * yield_of(player, Space::brewer);
+    const auto heuristic_of = [&](const Goods& goods) {
+        const int thalers = player.thalers + goods.thalers + goods.cashbox * yield_of(player, Space::cashbox);
+        const int beer = player.beer + goods.barrel * yield_of(player, Space::barrel) +
+                         goods.brewer * yield_of(player, Space::brewer);
         return bought_with(value_of_thalers_, thalers) + bought_with(value_of_beer_, beer) +
-               a_step * (plan.monk * yield_of(player, Space::monk) + plan.steps);
+               a_step * (goods.monk * yield_of(player, Space::monk) + goods.steps);
     };
-    sort_by(plans, [&](const DicePlan& plan) { return -heuristic_of(plan); });
+    sort_by(plans, [&](const DicePlan& plan) { return -heuristic_of(plan.goods); });
     plans.resize(most);
 }
 
