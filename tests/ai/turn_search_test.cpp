@@ -141,6 +141,46 @@ TEST_CASE("on small positions the search finds what trying every legal sequence 
     for (int module = 1; module <= 5; ++module) CHECK(of_module[static_cast<std::size_t>(module)] >= 40);
 }
 
+TEST_CASE("where a guest may be denied before the dice are served, equal tables make no plan exact wrongly") {
+    // Sections 5 and 6: the steps of the plan may reach "schnapps or denied", and the guest with a die cannot be
+    // denied.
+    TurnSearch search;
+    int compared = 0;
+    int exact = 0;
+    for (int number = 1500; compared < 40; ++number) {
+        RandomNumbers numbers(static_cast<std::uint64_t>(number));
+        State state = random_planning(number, numbers);
+        const int seat = actor(state).seat;
+        if (!has_reputation(state.setup) || state.players[static_cast<std::size_t>(seat)].seated < 2) continue;
+        make_small(state, seat, numbers);
+        Player& player = state.players[static_cast<std::size_t>(seat)];
+        const auto guest = [&] { return static_cast<Card>(numbers.below(components::card_kinds)); };
+        do player.seats[0].guest = guest();
+        while (facts(player.seats[0].guest).pips == 0);
+        const auto agree = [&](Card one, Card other) {
+            return facts(one).pips == facts(other).pips && facts(one).thalers == facts(other).thalers;
+        };
+        do player.seats[1].guest = guest();
+        while (!agree(player.seats[0].guest, player.seats[1].guest));
+        player.white.clear();
+        player.white.add(facts(player.seats[0].guest).pips);
+        player.white.add(static_cast<Face>(1 + numbers.below(faces)));
+        player.reputation = static_cast<std::uint16_t>(numbers.below(12));
+        const Evaluation evaluation = odd_evaluation(numbers);
+        AllSequences all(Evaluator(evaluation, state, seat, state.round), 3000);
+        const double best = all.best(state);
+        if (all.gave_up()) continue;
+        ++compared;
+        const Plans plans = search.plan(state, evaluation, SearchLimits{100000});
+        INFO("position " << number);
+        if (!plans.exact) continue;
+        ++exact;
+        CHECK(plans.best.front().value == doctest::Approx(best).epsilon(1e-9));
+    }
+    CHECK(compared == 40);
+    CHECK(exact > 30);
+}
+
 TEST_CASE("a search that moves badly placed dice finds the best legal sequence") {
     TurnSearch search;
     int compared = 0;

@@ -32,9 +32,7 @@ constexpr std::size_t most_classes = [] {
     std::size_t classes = 4;
     for (std::size_t card = 0; card < components::cards.size(); ++card) {
         const CardFacts& about = components::cards[card];
-        const auto agrees = [&](const CardFacts& other) {
-            return other.pips == about.pips && other.thalers == about.thalers;
-        };
+        const auto agrees = [&](const CardFacts& other) { return equal_for_dice(about, other); };
         const auto* const end = components::cards.begin() + card;
         if (about.pips > 0 && std::none_of(components::cards.begin(), end, agrees)) ++classes;
     }
@@ -140,29 +138,28 @@ class Placing {
 
   private:
     void gather_classes() {
-        const auto add = [&](Space space, bool open, int thalers) {
-            if (!open) return;
-            for (SpaceClass& known : classes_) {
-                if (!is_seat(known.example) || !is_seat(space)) continue;
-                if (known.thalers != thalers || pips(known.example) != pips(space)) continue;
-                ++known.open;
-                known.spaces.push_back(space);
-                return;
-            }
-            classes_.push_back({space, takes_many(space) ? 99 : 1, thalers, {space}});
-        };
-        add(Space::brewer, true, 0);
-        add(Space::monk, true, 0);
-        add(Space::barrel, player_.barrel.free(), 0);
-        add(Space::cashbox, player_.cashbox.free(), 0);
+        classes_ = {{Space::brewer, 99, 0, {Space::brewer}}, {Space::monk, 99, 0, {Space::monk}}};
+        if (player_.barrel.free()) classes_.push_back({Space::barrel, 1, 0, {Space::barrel}});
+        if (player_.cashbox.free()) classes_.push_back({Space::cashbox, 1, 0, {Space::cashbox}});
         for (int seat = 0; seat < player_.seated; ++seat) {
             const Seat& taken = player_.seats[static_cast<std::size_t>(seat)];
-            if (taken.guest == no_card) continue;
-            add(seat_space(seat), taken.die.free(), facts(taken.guest).thalers);
+            if (taken.guest != no_card && taken.die.free()) add_table(seat_space(seat));
         }
     }
 
-    int pips(Space space) const { return facts(player_.seats[static_cast<std::size_t>(seat_of(space))].guest).pips; }
+    void add_table(Space table) {
+        for (SpaceClass& known : classes_) {
+            if (!is_seat(known.example) || !equal_for_dice(guest_at(known.example), guest_at(table))) continue;
+            ++known.open;
+            known.spaces.push_back(table);
+            return;
+        }
+        classes_.push_back({table, 1, guest_at(table).thalers, {table}});
+    }
+
+    const CardFacts& guest_at(Space table) const {
+        return facts(player_.seats[static_cast<std::size_t>(seat_of(table))].guest);
+    }
 
     /** Every bundle with one more die in every possible place. */
     std::vector<Bundle> with_die(const std::vector<Bundle>& bundles, Face face) const {

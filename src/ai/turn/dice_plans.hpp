@@ -18,6 +18,11 @@ struct DicePlan {
  */
 std::vector<DicePlan> dice_plans(const State& state, int seat);
 
+/** Whether tables of these two cards are the same to a die. Plans take the first of them. */
+constexpr bool equal_for_dice(const CardFacts& one, const CardFacts& other) {
+    return one.pips == other.pips && one.thalers == other.thalers;
+}
+
 /** The position in which a player plans and serves at once, before the others, with these white dice in hand. */
 State alone_at_planning(const State& state, int seat, Dice white);
 

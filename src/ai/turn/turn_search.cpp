@@ -288,6 +288,8 @@ bool TurnSearch::is_worth_following(Position& position, const Evaluator& evaluat
 }
 
 void TurnSearch::expand(const Position& from, const Evaluator& evaluator) {
+    if (question(from.state) == Question::deny && !serving_ && equal_tables_matter(from.state.players[seat_]))
+        left_out_ = true;
     ActionList alternatives;
     legal_actions(from.state, alternatives);
     unsigned tried = 0;
