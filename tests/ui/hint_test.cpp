@@ -104,6 +104,29 @@ TEST_CASE("the lantern asks for advice, and the panel shows it") {
     }
 }
 
+TEST_CASE("the dice of a suggestion have the colours that they will have once dice are turned") {
+    // Section 5: a white die is turned first, so the die of the same face that is placed is the player's own.
+    Game game = game_against(2, 5);
+    play_to_turn(game, Phase::planning, 0);
+    State state = game.state();
+    Player& player = state.players[0];
+    player.white.clear();
+    player.white.add(2);
+    player.own.clear();
+    player.own.add(2);
+    Game turning(state, 5, game.record().innkeepers);
+    ScreenTest screen(turning, 1280, 720);
+    Advice advice;
+    advice.suggestions.push_back(
+        turn({Action(ActionKind::turn_die, 2, 6), act::place(2, Space::barrel)}, 10000, Reason::nothing, 0, 0));
+    screen.model().hint_open = true;
+    screen.model().advice = advice;
+    screen.frame();
+    const std::string told = screen.known_node("space-barrel").meaning.description;
+    INFO(told);
+    CHECK(told.find("blue 2") != std::string::npos);
+}
+
 TEST_CASE("a question that must be answered can be asked about") {
     Game game = game_against(2, 4);
     REQUIRE(question(game.state()) == Question::choose_start_card);

@@ -75,6 +75,11 @@ std::vector<HandDie> proposed_for(const Table& table, Space space) {
     if (table.ghosts == nullptr) return dice;
     Dice white = table.player.white;
     for (const Action action : *table.ghosts) {
+        // A white die is turned first.
+        if (action.kind() == ActionKind::turn_die && white.has(action.a())) {
+            white.remove(action.a());
+            white.add(action.b());
+        }
         if (action.kind() != ActionKind::place) continue;
         const bool own = !white.has(action.face());
         if (!own) white.remove(action.face());
