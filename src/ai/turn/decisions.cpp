@@ -51,16 +51,6 @@ bool may_upgrade(const Player& player, Tile tile, Habits habits) {
 
 }  // namespace
 
-bool equal_tables_matter(const Player& player) {
-    const auto* const end = player.seats.data() + player.seated;
-    return std::any_of(player.seats.data(), end, [&](const Seat& one) {
-        return one.die.lies() && std::any_of(player.seats.data(), end, [&](const Seat& other) {
-                   return other.guest != no_card && !other.die.lies() && other.guest != one.guest &&
-                          equal_for_dice(facts(one.guest), facts(other.guest));
-               });
-    });
-}
-
 std::optional<Action> done_at_once(const State& state, std::size_t seat, Habits habits) {
     const Player& player = state.players[seat];
     for (int table = 0; table < player.seated; ++table) {

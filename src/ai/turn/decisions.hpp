@@ -14,8 +14,4 @@ std::optional<Action> done_at_once(const State& state, std::size_t seat, Habits 
  *  tried: the places of guests tried before in this position, a bit each. */
 bool worth_trying(const State& state, Action action, bool serving, Habits habits, unsigned& tried);
 
-/** Whether it matters which of equal tables a dice plan took: a guest whose die lies cannot be denied, and the guest
- * left without a die is another one. */
-bool equal_tables_matter(const Player& player);
-
 }  // namespace tavern

@@ -157,17 +157,41 @@ void TurnSearch::begin(const State& start, const Evaluator& evaluator, std::vect
     left_out_ = false;
     examined_ = 0;
     keep_promising(plans, start);
-    for (DicePlan& plan : plans) {
-        if (!serving_) plan.actions.emplace_back(ActionKind::ready);
+    for (std::size_t number = 0; number < plans.size(); ++number) {
+        std::vector<Action> actions = plans[number].actions;
+        if (!serving_) actions.emplace_back(ActionKind::ready);
         Position& position =
             next_.emplace_back(Position{start, -1, static_cast<std::int32_t>(dice_actions_.size()), 0, 0});
-        for (const Action action : plan.actions) {
+        for (const Action action : actions) {
             effects_.clear();
             apply_legal(position.state, action, effects_);
         }
-        dice_actions_.push_back(std::move(plan.actions));
-        if (!is_worth_following(position, evaluator)) next_.pop_back();
+        dice_actions_.push_back(std::move(actions));
+        if (!is_worth_following(position, evaluator))
+            next_.pop_back();
+        else if (!serving_ && question(position.state) != Question::serve)
+            add_equal_plans(plans, number, position.state.players[seat_]);
         drop_unpromising();
+    }
+}
+
+/** A plan takes the first of equal tables. Where a guest may be denied before the dice are served, it matters which
+ * guests have no die; so their tables are tried as well. */
+void TurnSearch::add_equal_plans(std::vector<DicePlan>& plans, std::size_t number, const Player& player) {
+    for (int one = 0; one < player.seated; ++one) {
+        const Seat& with_die = player.seats[static_cast<std::size_t>(one)];
+        if (!with_die.die.lies()) continue;
+        for (int other = 0; other < player.seated; ++other) {
+            const Seat& without = player.seats[static_cast<std::size_t>(other)];
+            if (without.guest == no_card || without.die.lies() || without.guest == with_die.guest ||
+                !equal_for_dice(facts(with_die.guest), facts(without.guest)))
+                continue;
+            const Face face = with_die.die.face();
+            DicePlan plan = plans[number];
+            std::replace(plan.actions.begin(), plan.actions.end(), act::place(face, seat_space(one)),
+                         act::place(face, seat_space(other)));
+            plans.push_back(std::move(plan));
+        }
     }
 }
 
@@ -288,8 +312,6 @@ bool TurnSearch::is_worth_following(Position& position, const Evaluator& evaluat
 }
 
 void TurnSearch::expand(const Position& from, const Evaluator& evaluator) {
-    if (question(from.state) == Question::deny && !serving_ && equal_tables_matter(from.state.players[seat_]))
-        left_out_ = true;
     ActionList alternatives;
     legal_actions(from.state, alternatives);
     unsigned tried = 0;

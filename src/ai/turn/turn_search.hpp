@@ -86,6 +86,7 @@ class TurnSearch {
     }
     void drop_unpromising();
     void begin(const State& start, const Evaluator& evaluator, std::vector<DicePlan> plans);
+    static void add_equal_plans(std::vector<DicePlan>& plans, std::size_t number, const Player& player);
     void keep_promising(std::vector<DicePlan>& plans, const State& start);
     void weigh_purchases(const State& start, const Evaluator& evaluator);
     void expand(const Position& from, const Evaluator& evaluator);
