@@ -5,6 +5,7 @@
 
 #include "ai/evening.hpp"
 #include "ai/players.hpp"
+#include "ai/turn_reasons.hpp"
 
 namespace tavern {
 namespace {
@@ -19,81 +20,7 @@ bool loses_badly_to(const Advice& advice, Value value) {
     return !advice.suggestions.empty() && value < advice.suggestions.front().value - loses_badly;
 }
 
-/** The results of a turn, summed up from its effects. */
-struct Account {
-    int reputation = 0;
-    int monastery = 0;
-    int cashbox_thalers = 0;
-    int brewer_dice = 0;
-    int brewer_beer = 0;
-    int nobles_bought = 0;
-    std::vector<Card> bought;
-    std::optional<Card> recruited;
-    std::vector<Tile> paid;     // upgrades
-    std::vector<Tile> flipped;  // upgrades for nothing
-    bool brewer_first = false;  // upgraded before its dice were served
-    bool cashbox_first = false;
-    int balance = 0;  // steps of reputation that the plan itself earned since the start
-    int kept_thalers = 0;
-    int kept_beer = 0;
-    bool buys() const { return !bought.empty() || !paid.empty() || recruited || nobles_bought > 0; }
-};
-
-void note(Account& account, const Effect& effect, const Setup& setup, int seat) {
-    if (effect.player != seat) return;
-    if (effect.kind == EffectKind::gained && effect.source == Source::space) {
-        if (static_cast<Space>(effect.detail) == Space::cashbox) account.cashbox_thalers += effect.b;
-        if (static_cast<Space>(effect.detail) == Space::brewer) {
-            ++account.brewer_dice;
-            account.brewer_beer += effect.b;
-        }
-    }
-    if (effect.kind == EffectKind::reputation_step)
-        account.reputation += goes_forward(setup, effect.a, effect.b) ? 1 : -1;
-    if (effect.kind == EffectKind::monastery_step) ++account.monastery;
-    if (effect.kind == EffectKind::tile_upgraded) {
-        const auto tile = static_cast<Tile>(effect.a);
-        if (tile == Tile::brewer && account.brewer_dice == 0) account.brewer_first = true;
-        if (tile == Tile::cashbox && account.cashbox_thalers == 0) account.cashbox_first = true;
-    }
-}
-
-void note(Account& account, Action action, const State& state) {
-    switch (action.kind()) {
-        case ActionKind::recruit: account.recruited = state.row[action.a()].guest; return;
-        case ActionKind::recruit_nobles: account.nobles_bought += action.a(); return;
-        case ActionKind::buy: account.bought.push_back(action.card()); return;
-        case ActionKind::upgrade: account.paid.push_back(action.tile()); return;
-        case ActionKind::flip_tile: account.flipped.push_back(action.tile()); return;
-        default: return;
-    }
-}
-
-/** Applies the player's actions up to the end of the turn. */
-Account account_of(State& state, int seat, const std::vector<Action>& actions) {
-    Account account;
-    Effects effects;
-    const auto earned = [&] { return plan_steps(state.players[static_cast<std::size_t>(seat)]); };
-    const int earned_before = state.phase == Phase::serving ? earned() : 0;
-    for (const Action action : actions) {
-        effects.clear();
-        // A recruited guest gives the bonus once the row is full again.
-        go_past_chance(state, effects);
-        const bool ends = action.kind() == ActionKind::end_turn;
-        if (!ends) note(account, action, state);
-        // An action that is no longer legal brings nothing.
-        if (!ends) static_cast<void>(apply(state, action, effects));
-        for (const Effect& effect : effects) note(account, effect, state.setup, seat);
-        if (ends) break;
-    }
-    account.balance = earned() - earned_before;
-    const Player& after = state.players[static_cast<std::size_t>(seat)];
-    account.kept_thalers = std::min<int>(after.thalers, components::safe_limit[after.has_upgraded(Tile::safe)]);
-    account.kept_beer = std::min<int>(after.beer, components::storage_limit[after.has_upgraded(Tile::beer_storage)]);
-    return account;
-}
-
-bool same_purchases(const Account& one, const Account& other) {
+bool same_purchases(const TurnAccount& one, const TurnAccount& other) {
     const auto alike = [](auto left, auto right) {
         return std::is_permutation(left.begin(), left.end(), right.begin(), right.end());
     };
@@ -103,45 +30,9 @@ bool same_purchases(const Account& one, const Account& other) {
 
 /** Whether both turns buy and reach the same, however their dice lie: one idea, of which the better turn is enough. The
  *  goods kept matter only if nothing is bought. */
-bool same_idea(const Account& one, const Account& other) {
+bool same_idea(const TurnAccount& one, const TurnAccount& other) {
     if (!one.buys() && (one.kept_thalers != other.kept_thalers || one.kept_beer != other.kept_beer)) return false;
     return same_purchases(one, other) && one.monastery == other.monastery && one.reputation == other.reputation;
-}
-
-struct Because {
-    Reason reason;
-    std::uint8_t a;
-    std::uint8_t b;
-    friend bool operator==(const Because&, const Because&) = default;
-};
-
-/** All reasons for a turn, the chief one first. */
-std::vector<Because> reasons_for(const Account& account, const State& end, int seat) {
-    const Player& after = end.players[static_cast<std::size_t>(seat)];
-    std::vector<Because> reasons;
-    const auto because = [&](bool holds, Reason reason, int a, int b) {
-        if (holds) reasons.push_back({reason, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b)});
-    };
-    const int upgrades = static_cast<int>(account.paid.size());
-    because(account.brewer_first && account.brewer_dice > 0, Reason::brewer_first, account.brewer_dice,
-            account.brewer_beer);
-    because(account.cashbox_first && account.cashbox_thalers > 0, Reason::cashbox_first, 1, account.cashbox_thalers);
-    if (upgrades > 0) because(true, Reason::upgrades, upgrades, index_of(account.paid.front()));
-    because(account.nobles_bought > 0, Reason::nobles, account.nobles_bought, 0);
-    because(account.monastery >= 2, Reason::monastery, account.monastery, after.monastery);
-    if (account.recruited) because(true, Reason::recruits, index_of(*account.recruited), 0);
-    const bool balanced = account.reputation == account.balance;
-    because(account.reputation >= 3, Reason::reputation, account.reputation, balanced);
-    const auto dearest = std::max_element(account.bought.begin(), account.bought.end(),
-                                          [](Card left, Card right) { return facts(left).price < facts(right).price; });
-    if (dearest != account.bought.end())
-        because(true, Reason::buys, index_of(*dearest), static_cast<int>(account.bought.size()));
-    because(account.kept_thalers + account.kept_beer > 0 && end.round < components::rounds, Reason::saves,
-            account.kept_thalers, account.kept_beer);
-    because(account.monastery == 1, Reason::monastery, 1, after.monastery);
-    because(account.reputation == 1 || account.reputation == 2, Reason::reputation, account.reputation, balanced);
-    because(reasons.empty(), Reason::nothing, 0, 0);
-    return reasons;
 }
 
 /** Sets the first reason that no suggestion before has, or the chief one. Adds all reasons to the known ones. */
@@ -155,32 +46,15 @@ void give_reason(Suggestion& suggestion, const std::vector<Because>& reasons, st
     known.insert(known.end(), reasons.begin(), reasons.end());
 }
 
-/** The value of each die for the best turn of this player, and of the next one, who then gets the coaster. */
-std::vector<DieWorth> worth_of_dice(const State& state, const std::vector<DraftChoice>& choices,
-                                    const Evaluation& evaluation, SearchLimits limits, TurnSearch& search) {
-    const int seat = actor(state).seat;
-    const auto added = [&](int whose, Face face) {
-        Dice hand = state.players[static_cast<std::size_t>(whose)].white;
-        const auto turn = [&] {
-            return search.plan(alone_at_planning(state, whose, hand), evaluation, limits).best.front().value;
-        };
-        const Value without = turn();
-        hand.add(face);
-        return std::max(0, turn() - without);
-    };
-    std::vector<DieWorth> dice;
-    // The last die leaves nothing to choose and nothing to pass on.
-    if (state.players[static_cast<std::size_t>(seat)].white.total() + 1 == components::white_dice) return dice;
-    for (const DraftChoice& choice : choices)
-        dice.push_back({choice.face, added(seat, choice.face), added((seat + 1) % state.setup.players, choice.face)});
-    return dice;
-}
-
 Advice advise_draft(const State& state, const Decider& decider, TurnSearch& search) {
     const SearchLimits limits = decider.limits_of_many_turns(state);
     const std::vector<DraftChoice> choices = decider.picks(state, search);
     Advice advice;
-    advice.dice = worth_of_dice(state, choices, decider.evaluation, limits, search);
+    // The last die leaves nothing to choose and nothing to pass on.
+    const Player& player = state.players[actor(state).seat];
+    if (player.white.total() + 1 < components::white_dice)
+        for (const DraftChoice& choice : choices)
+            advice.dice.push_back(worth_of_die(state, choice.face, decider.evaluation, limits, search));
     for (std::size_t which = 0; which < choices.size() && advice.suggestions.size() < most_suggestions; ++which) {
         // Often two faces lead to the same dice in the end, since another player takes the other one.
         const bool same = which > 1 && choices[which].value == choices[which - 1].value &&
@@ -255,7 +129,7 @@ std::vector<Action> with_dice_served(const State& state, int seat, std::vector<A
 
 Suggestion described(const State& state, int seat, std::vector<Action> actions, Value value) {
     State turn = start_of_turn(state, seat);
-    const Account account = account_of(turn, seat, actions);
+    const TurnAccount account = account_of(turn, seat, actions);
     std::vector<Because> known;
     Suggestion suggestion;
     suggestion.value = value;
@@ -263,6 +137,35 @@ Suggestion described(const State& state, int seat, std::vector<Action> actions, 
     suggestion.turn = actions;
     suggestion.actions = std::move(actions);
     return suggestion;
+}
+
+void tell_apart(const State& state, int seat, Suggestion& one, Suggestion& other) {
+    State end_of_one = start_of_turn(state, seat);
+    State end_of_other = end_of_one;
+    const TurnAccount of_one = account_of(end_of_one, seat, one.turn);
+    const TurnAccount of_other = account_of(end_of_other, seat, other.turn);
+    const auto tell = [&](Suggestion& told, const TurnAccount& own, const TurnAccount& others, const State& end) {
+        std::vector<Because> known;
+        give_reason(told, reasons_for(less(own, others), end, seat), known);
+        if (told.reason == Reason::nothing && own.buys()) told.reason = Reason::better_cards;
+    };
+    tell(one, of_one, of_other, end_of_one);
+    tell(other, of_other, of_one, end_of_other);
+}
+
+DieWorth worth_of_die(const State& state, Face face, const Evaluation& evaluation, SearchLimits limits,
+                      TurnSearch& search) {
+    const auto added = [&](int whose) {
+        Dice hand = state.players[static_cast<std::size_t>(whose)].white;
+        const auto turn = [&] {
+            return search.plan(alone_at_planning(state, whose, hand), evaluation, limits).best.front().value;
+        };
+        const Value without = turn();
+        hand.add(face);
+        return std::max(0, turn() - without);
+    };
+    const int seat = actor(state).seat;
+    return {face, added(seat), added((seat + 1) % state.setup.players)};
 }
 
 Suggestion described(const State& state, const std::vector<DraftChoice>& choices, std::size_t which,
@@ -277,8 +180,10 @@ Suggestion described(const State& state, const std::vector<DraftChoice>& choices
     Dice hand = state.players[static_cast<std::size_t>(seat)].white;
     hand.add(choice.face);
     const Plans plans = search.plan(alone_at_planning(state, seat, hand), evaluation, limits);
+    // Any die would do on the cashbox or the barrel.
     for (const Action action : plans.best.front().actions)
-        if (action.kind() == ActionKind::place && action.face() == choice.face) {
+        if (action.kind() == ActionKind::place && action.face() == choice.face && action.space() != Space::cashbox &&
+            action.space() != Space::barrel) {
             suggestion.reason = Reason::takes_for_self;
             suggestion.b = static_cast<std::uint8_t>(action.space());
         }
@@ -298,7 +203,7 @@ Advice advise_turn(const State& state, const Plans& plans) {
     Advice advice;
     advice.exact = plans.exact;
     std::vector<Because> known_reasons;
-    std::vector<Account> ideas;
+    std::vector<TurnAccount> ideas;
     const int seat = actor(state).seat;
     for (Plan plan : plans.best) {
         if (advice.suggestions.size() == most_suggestions || loses_badly_to(advice, plan.value)) break;
@@ -306,8 +211,8 @@ Advice advise_turn(const State& state, const Plans& plans) {
         plan.actions = with_dice_served(state, seat, std::move(plan.actions));
         if (all_sure) plan.sure = plan.actions.size();
         State turn = start_of_turn(state, seat);
-        const Account account = account_of(turn, seat, plan.actions);
-        if (std::any_of(ideas.begin(), ideas.end(), [&](const Account& idea) { return same_idea(idea, account); }))
+        const TurnAccount account = account_of(turn, seat, plan.actions);
+        if (std::any_of(ideas.begin(), ideas.end(), [&](const TurnAccount& idea) { return same_idea(idea, account); }))
             continue;
         Suggestion suggestion;
         suggestion.value = plan.value;

@@ -2,6 +2,7 @@
 #pragma once
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "ai/draft.hpp"
@@ -25,6 +26,13 @@ enum class Reason : std::uint8_t {
     nothing,         // of a turn: no purchase would raise the value
 };
 
+/** The value that a die of the coaster adds to the best turn with the dice in hand, in hundredths of a point. */
+struct DieWorth {
+    Face face = 1;
+    Value own = 0;
+    Value next = 0;  // to the player who gets the coaster next
+};
+
 struct Suggestion {
     std::vector<Action> actions;  // as decide() gives them
     std::vector<Action> turn;     // of a whole turn: all actions, also those after chance or the plans of others
@@ -32,13 +40,7 @@ struct Suggestion {
     Reason reason = Reason::better_cards;
     std::uint8_t a = 0;
     std::uint8_t b = 0;
-};
-
-/** The value that a die of the coaster adds to the best turn with the dice in hand, in hundredths of a point. */
-struct DieWorth {
-    Face face = 1;
-    Value own = 0;
-    Value next = 0;  // to the player who gets the coaster next
+    std::optional<DieWorth> worth{};  // of a die, in a review
 };
 
 struct Advice {
@@ -61,6 +63,13 @@ Suggestion described(const State& state, int seat, std::vector<Action> actions, 
 /** Describes taking the die of choices[which]; the choices are those of draft(). */
 Suggestion described(const State& state, const std::vector<DraftChoice>& choices, std::size_t which,
                      const Evaluation& evaluation, SearchLimits limits, TurnSearch& search);
+
+/** Gives each of two whole turns the chief reason among what the other one lacks; better_cards if there is none. */
+void tell_apart(const State& state, int seat, Suggestion& one, Suggestion& other);
+
+/** The worth of a die of the coaster for the player to pick and for the next one. */
+DieWorth worth_of_die(const State& state, Face face, const Evaluation& evaluation, SearchLimits limits,
+                      TurnSearch& search);
 
 /** Suggestions for the player to act. The actor of the state must be a player. */
 Advice advise(const State& state);

@@ -1,6 +1,7 @@
 #include "ai/evening.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "record/numbers/sort_by.hpp"
 #include "record/playout.hpp"
@@ -69,22 +70,25 @@ bool is_in_turn(const State& state, int seat) {
            (who.kind == ActorKind::chance || state.phase == Phase::planning || state.phase == Phase::serving);
 }
 
-/** Plays the rest of the seat's turn; after each event of chance it is planned again. */
-void play_turn(State& state, int seat, const Evaluation& evaluation, SearchLimits limits, Chance& chance,
-               TurnSearch& search) {
+/** Plays the rest of the seat's turn, first by these actions. No plan depends on the guests that refill the row; after
+ * other chance the turn is planned anew. */
+void play_turn(State& state, int seat, std::vector<Action> planned, const Evaluation& evaluation, SearchLimits limits,
+               Chance& chance, TurnSearch& search) {
     Effects effects;
     const int round = state.round;
+    std::size_t next = 0;
     while (state.round == round && state.phase != Phase::closing && is_in_turn(state, seat)) {
         effects.clear();
         if (actor(state).kind == ActorKind::chance) {
+            if (question(state) != Question::open_guest) next = planned.size();
             apply_legal(state, chance.dealer.deal(state), effects);
             continue;
         }
-        const Plan plan = search.plan(state, evaluation, limits).best.front();
-        for (std::size_t index = 0; index < plan.sure; ++index) {
-            effects.clear();
-            apply_legal(state, plan.actions[index], effects);
+        if (next == planned.size()) {
+            planned = search.plan(state, evaluation, limits).best.front().actions;
+            next = 0;
         }
+        apply_legal(state, planned[next++], effects);
     }
 }
 
@@ -96,14 +100,14 @@ Value evening_value(const State& state, int round, int seat, const Evaluation& e
     return search.plan(at_planning(state, round, seat, chance), evaluation, limits).best.front().value;
 }
 
-int points_at_end(State state, int seat, const Evaluation& evaluation, SearchLimits limits, std::uint64_t seed,
-                  TurnSearch& search) {
+int points_at_end(State state, int seat, std::vector<Action> planned, const Evaluation& evaluation, SearchLimits limits,
+                  std::uint64_t seed, TurnSearch& search) {
     Chance chance(seed);
-    play_turn(state, seat, evaluation, limits, chance, search);
+    play_turn(state, seat, std::move(planned), evaluation, limits, chance, search);
     for (int round = state.phase <= Phase::draft ? std::max(1, int{state.round}) : state.round + 1;
          round <= components::rounds; ++round) {
         state = at_planning(state, round, seat, chance);
-        play_turn(state, seat, evaluation, limits, chance, search);
+        play_turn(state, seat, {}, evaluation, limits, chance, search);
     }
     return score(state, seat).total();
 }
@@ -111,12 +115,6 @@ int points_at_end(State state, int seat, const Evaluation& evaluation, SearchLim
 State after_turn(const State& state, const Plan& plan) {
     State after = start_of_turn(state, actor(state).seat);
     carry_out(after, plan.actions);
-    return after;
-}
-
-State after_sure_part(const State& state, const Plan& plan) {
-    State after = start_of_turn(state, actor(state).seat);
-    carry_out(after, sure_actions(plan));
     return after;
 }
 

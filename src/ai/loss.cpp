@@ -19,7 +19,7 @@ std::int64_t lead_at_end(const std::vector<Way>& ways, const Decider& decider, s
     std::int64_t lead = 0;
     const auto others = static_cast<std::int64_t>(ways.size()) - 1;
     for (const Way& way : ways) {
-        const int points = points_at_end(way.state, way.seat, decider.evaluation,
+        const int points = points_at_end(way.state, way.seat, way.planned, decider.evaluation,
                                          {decider.parameters.rollout_beam_width, 0, 0}, seed, search);
         lead += &way == &ways.front() ? points * a_point : -points * a_point / others;
     }
@@ -28,8 +28,9 @@ std::int64_t lead_at_end(const std::vector<Way>& ways, const Decider& decider, s
 
 }  // namespace
 
-Way way_after(const State& state, const Plan& plan) {
-    return {actor(state).seat, after_sure_part(state, plan)};
+Way way_by(const State& state, const Plan& plan) {
+    const int seat = actor(state).seat;
+    return {seat, start_of_turn(state, seat), plan.actions};
 }
 
 std::vector<Way> ways_after_pick(State state, Action pick, const Decider& decider, TurnSearch& search) {
@@ -49,8 +50,8 @@ std::vector<Way> ways_after_pick(State state, Action pick, const Decider& decide
         const int whose = (seat + place) % state.setup.players;
         const State alone = alone_at_planning(state, whose, state.players[static_cast<std::size_t>(whose)].white);
         const SearchLimits quick{advice_beam_width, 0, 0};
-        ways.push_back(way_after(alone, whose == seat ? decider.plan(alone, search)
-                                                      : search.plan(alone, decider.evaluation, quick).best.front()));
+        ways.push_back(way_by(alone, whose == seat ? decider.plan(alone, search)
+                                                   : search.plan(alone, decider.evaluation, quick).best.front()));
     }
     return ways;
 }

@@ -16,10 +16,11 @@ struct Loss {
 struct Way {
     int seat = 0;
     State state;
+    std::vector<Action> planned{};  // in this turn
 };
 
-/** The position after what is sure of this plan. */
-Way way_after(const State& state, const Plan& plan);
+/** The way on by this plan of the player to act. */
+Way way_by(const State& state, const Plan& plan);
 
 /** Ways for all players, this one first, after a pick in the draft: all go on picking as the player that decides, and
  * plan their turns. */

@@ -98,14 +98,19 @@ std::optional<Comparison> compare_dice(const State& before, int seat, const std:
     TurnSearch search;
     const Plan kept = decider.plan(planned, search);
     const Plan best = decider.plan(before, search);
+    const std::vector<Action> better = first_part(before, best);
+    // The order of placements does not matter.
+    if (std::is_permutation(played.begin(), played.end(), better.begin(), better.end())) return std::nullopt;
     std::vector<Action> turn = played;
     turn.insert(turn.end(), kept.actions.begin(), kept.actions.end());
     Comparison both{described(before, seat, with_dice_served(before, seat, std::move(turn)), kept.value),
                     described(before, seat, with_dice_served(before, seat, best.actions), best.value),
-                    {way_after(planned, kept)},
-                    {way_after(before, best)}};
+                    {way_by(planned, kept)},
+                    {way_by(before, best)}};
+    tell_apart(before, seat, both.played, both.better);
     both.played.actions = played;
-    both.better.actions = first_part(before, best);
+    both.played.turn.clear();  // its end may have been another one
+    both.better.actions = better;
     return both;
 }
 
@@ -117,10 +122,12 @@ Comparison compare_turn(const State& before, int seat, const std::vector<Action>
     const Plan best = decider.plan(before, search);
     Effects effects;
     apply_legal(end, Action(ActionKind::end_turn), effects);
-    return {described(before, seat, played, value),
-            described(before, seat, with_dice_served(before, seat, best.actions), best.value),
-            {{seat, end}},
-            {way_after(before, best)}};
+    Comparison both{described(before, seat, played, value),
+                    described(before, seat, with_dice_served(before, seat, best.actions), best.value),
+                    {{seat, end}},
+                    {way_by(before, best)}};
+    tell_apart(before, seat, both.played, both.better);
+    return both;
 }
 
 Comparison compare_draft(const State& before, Action played) {
@@ -130,12 +137,15 @@ Comparison compare_draft(const State& before, Action played) {
     const auto taken = std::find_if(choices.begin(), choices.end(),
                                     [&](const DraftChoice& choice) { return choice.face == played.face(); });
     const auto which = static_cast<std::size_t>(taken - choices.begin());
+    const SearchLimits limits = decider.limits_of_many_turns(before);
     const auto told = [&](std::size_t index) {
-        return described(before, choices, index, decider.evaluation, decider.limits_of_many_turns(before), search);
+        return described(before, choices, index, decider.evaluation, limits, search);
     };
     const Action best(ActionKind::take_die, choices.front().face);
     Comparison both{told(which), told(0), {}, {}};
     if (best != played) {
+        for (Suggestion* one : {&both.played, &both.better})
+            one->worth = worth_of_die(before, one->actions.front().face(), decider.evaluation, limits, search);
         both.way_played = ways_after_pick(before, played, decider, search);
         both.way_better = ways_after_pick(before, best, decider, search);
     }
@@ -164,51 +174,47 @@ Comparison compare_choice(const State& before, int seat, Action played) {
 }
 
 /** A third by the evaluation, two thirds by play-outs: each errs in a way of its own, and this mean came nearest to
- * whole games (README). Where chance has no say, the play-outs are exact. */
+ * whole games (README). So the distance to the play-outs is an error, too. Where chance has no say, they are exact. */
 Loss weighed(Value by_evaluation, Loss by_play_outs) {
     if (by_play_outs.error == 0) return by_play_outs;
-    return {(by_evaluation + 2 * by_play_outs.points) / 3, 2 * by_play_outs.error / 3};
+    const Value points = (by_evaluation + 2 * by_play_outs.points) / 3;
+    const double error = std::hypot(2.0 * by_play_outs.error / 3, points - by_play_outs.points);
+    return {points, static_cast<Value>(std::lround(error))};
 }
 
-/** Empty for what serves other ends, as a die does. */
-std::optional<Theme> theme_of(Action action) {
-    switch (action.kind()) {
-        case ActionKind::buy:
-        case ActionKind::put_back: return Theme::buying;
-        case ActionKind::upgrade:
-        case ActionKind::flip_tile: return Theme::upgrades;
-        case ActionKind::recruit:
-        case ActionKind::start_over:
-        case ActionKind::remove_regular: return Theme::guests;
-        case ActionKind::recruit_nobles: return Theme::nobles;
-        case ActionKind::counter_guest: return Theme::monastery;
-        case ActionKind::bard: return Theme::reputation;
-        case ActionKind::sign: return Theme::book;
+/** Empty for what serves other ends. */
+std::optional<Theme> theme_of(Reason reason) {
+    switch (reason) {
+        case Reason::upgrades:
+        case Reason::brewer_first:
+        case Reason::cashbox_first: return Theme::upgrades;
+        case Reason::nobles: return Theme::nobles;
+        case Reason::recruits: return Theme::guests;
+        case Reason::monastery: return Theme::monastery;
+        case Reason::reputation: return Theme::reputation;
+        case Reason::buys: return Theme::buying;
         default: return std::nullopt;
     }
-}
-
-std::optional<Theme> first_theme(const std::vector<Action>& actions, std::vector<Action> other) {
-    for (const Action action : actions) {
-        const auto same = std::find(other.begin(), other.end(), action);
-        if (same != other.end()) {
-            other.erase(same);
-        } else if (const std::optional<Theme> theme = theme_of(action)) {
-            return theme;
-        }
-    }
-    return std::nullopt;
 }
 
 }  // namespace
 
 Theme theme_of(const Mistake& mistake) {
-    if (mistake.question == Question::take_die) return Theme::draft;
-    if (mistake.question == Question::plan) return Theme::planning;
-    const std::vector<Action>& played = mistake.played.actions;
-    const std::vector<Action>& better = mistake.better.actions;
-    if (const std::optional<Theme> theme = first_theme(better, played)) return *theme;
-    return first_theme(played, better).value_or(Theme::planning);
+    switch (mistake.question) {
+        case Question::choose_start_card:
+        case Question::round_bonus:
+        case Question::choose_side: return Theme::evening;
+        case Question::remove_regular:
+        case Question::start_over: return Theme::guests;
+        case Question::take_die: return Theme::draft;
+        case Question::plan: return Theme::planning;
+        case Question::put_back: return Theme::buying;
+        case Question::free_upgrade: return Theme::upgrades;
+        case Question::sign: return Theme::book;
+        default: break;
+    }
+    if (const std::optional<Theme> theme = theme_of(mistake.better.reason)) return *theme;
+    return theme_of(mistake.played.reason).value_or(Theme::planning);
 }
 
 Reviewer::Reviewer(Game game)
@@ -276,8 +282,8 @@ std::optional<Mistake> mistake_in(const State& before, int seat, const std::vect
     const Value by_evaluation = found->better.value - found->played.value;
     if (by_evaluation == 0) return std::nullopt;
     TurnSearch search;
-    const Loss loss =
-        weighed(by_evaluation, loss_between(found->way_played, found->way_better, strongest(before.setup), search));
+    const Loss by_play_outs = loss_between(found->way_played, found->way_better, strongest(before.setup), search);
+    const Loss loss = weighed(by_evaluation, by_play_outs);
     if (loss.points < std::max(least_cost, loss.error)) return std::nullopt;
     return Mistake{
         0,           seat,      before.round, question(before), std::move(found->played), std::move(found->better),

@@ -21,10 +21,11 @@ struct Mistake {
     int seat = 0;
     int round = 0;
     Question question = Question::plan;
-    Suggestion played;  // the player's actions up to the end of the decision
+    Suggestion
+        played;  // the player's actions up to the end of the decision; of a planning without the rest of the turn
     Suggestion better;
-    Value cost = 0;   // points lost, by play-outs of both; above 0
-    Value error = 0;  // its standard error
+    Value cost = 0;   // points lost, above 0
+    Value error = 0;  // of the cost
 };
 
 /**
@@ -34,9 +35,20 @@ struct Mistake {
 std::optional<Mistake> mistake_in(const State& before, int seat, const std::vector<Action>& played, const State& end);
 
 /** What a mistake is about. */
-enum class Theme : std::uint8_t { draft, planning, buying, upgrades, guests, nobles, monastery, reputation, book };
-inline constexpr std::size_t themes = 9;
-/** The part of the evening, or while serving the first action that one way has and the other lacks. */
+enum class Theme : std::uint8_t {
+    evening,
+    draft,
+    planning,
+    buying,
+    upgrades,
+    guests,
+    nobles,
+    monastery,
+    reputation,
+    book,
+};
+inline constexpr std::size_t themes = 10;
+/** By the question; while serving by the reason for the better way, or else by what the player did instead. */
 Theme theme_of(const Mistake& mistake);
 
 struct Review {

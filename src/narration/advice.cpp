@@ -68,6 +68,7 @@ std::string deed_text(const State& state, const Player& player, Action action) {
         case ActionKind::recruit: return named("[icon-person]", card_name(state.row[action.a()].guest));
         case ActionKind::recruit_nobles: return std::to_string(action.a()) + "[noble]";
         case ActionKind::counter_guest: return "[counter-guest] ▸ 1[step]";
+        case ActionKind::bard: return "[card-bard] ▸ 1[reputation]";
         case ActionKind::choose_side:
         case ActionKind::entertain: return side_rule(action.a());
         case ActionKind::choose_start_card: return say(Text::start_card_number, {{"number", action.a()}});
@@ -281,8 +282,14 @@ std::string worth_text(const Game& game, const State& before, const DieWorth& di
 
 }  // namespace
 
-std::string gains_text(const State& before, const Suggestion& suggestion) {
-    return is_turn(before) ? gains_of(played(before, suggestion.turn)) : std::string();
+std::string gains_text(const Game& game, const State& before, const Suggestion& suggestion) {
+    if (suggestion.worth) return worth_text(game, before, *suggestion.worth);
+    return suggestion.turn.empty() ? std::string() : gains_of(played(before, suggestion.turn));
+}
+
+std::string unless_text(const State& before, const Suggestion& suggestion) {
+    const std::optional<Card> guest = may_be_gone(before, suggestion.turn);
+    return guest ? say(Text::hint_unless, {{"card", card_name(*guest)}}) : std::string();
 }
 
 std::string left_text(const State& before, const Suggestion& suggestion) {
@@ -369,9 +376,8 @@ std::vector<SuggestionWords> words_of(const Game& game, const State& before, con
     for (SuggestionWords& words : all)
         if (none || (!advice.dice.empty() && says_nothing(words))) words.why.clear();
     for (std::size_t index = 0; index < all.size(); ++index)
-        if (const std::optional<Card> guest = may_be_gone(before, advice.suggestions[index].turn))
-            all[index].why +=
-                (all[index].why.empty() ? "" : " ") + say(Text::hint_unless, {{"card", card_name(*guest)}});
+        if (const std::string unless = unless_text(before, advice.suggestions[index]); !unless.empty())
+            all[index].why += (all[index].why.empty() ? "" : " ") + unless;
     return all;
 }
 

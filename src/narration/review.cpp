@@ -26,30 +26,14 @@ namespace {
 
 constexpr std::size_t most_mistakes = 12;  // of each player
 
-/** A die whose space differs from the better plan: "Planning: the 4 went to the Barrel". */
-std::optional<Action> other_space(const Mistake& mistake) {
-    std::vector<Action> better = mistake.better.actions;
-    for (const Action action : mistake.played.actions) {
-        if (action.kind() != ActionKind::place) continue;
-        const auto same = std::find(better.begin(), better.end(), action);
-        if (same == better.end()) return action;
-        better.erase(same);
-    }
-    return std::nullopt;
-}
-
-/** The actions in a line, a long list cut with "…". */
-std::string short_list(const std::vector<std::string>& deeds) {
+/** The actions in a line, a long list cut with "…". Dice that move come last, as they are means to an end. */
+std::string short_list(std::vector<std::string> deeds) {
     constexpr std::size_t most_deeds = 3;
+    std::stable_partition(deeds.begin(), deeds.end(), [](const auto& deed) { return !deed.starts_with("[die-"); });
     std::string text;
     for (std::size_t index = 0; index < deeds.size(); ++index) {
         if (index == most_deeds) return text + " …";
-        std::string_view deed = deeds[index];
-        // Without the picture before a name; one before an arrow is given for something.
-        if (const std::size_t name = deed.find("] ");
-            name != std::string_view::npos && !deed.substr(name).starts_with("] ▸"))
-            deed.remove_prefix(name + 2);
-        text += (text.empty() ? "" : ", ") + std::string(deed);
+        text += (text.empty() ? "" : ", ") + deeds[index];
     }
     return text;
 }
@@ -68,12 +52,6 @@ std::string line_of_same(const Game& moment, const Mistake& mistake, std::string
 std::string line_of(const Game& moment, const Mistake& mistake) {
     const State& state = moment.state();
     const std::string_view part = phase_name(phase_of(mistake.question));
-    if (mistake.question == Question::plan)
-        if (const std::optional<Action> die = other_space(mistake))
-            return say(Text::review_die,
-                       {{"part", part},
-                        {"die", face_sign(die->face())},
-                        {"space", space_name(state.players[static_cast<std::size_t>(mistake.seat)], die->space())}});
     const auto taken = [](const Suggestion& way) {
         return way.actions.empty() ? "" : face_sign(way.actions.front().face());
     };
@@ -88,7 +66,12 @@ std::string line_of(const Game& moment, const Mistake& mistake) {
     const std::string only_better = short_list(only_here(better, played));
     if (only_played.empty() && only_better.empty()) return line_of_same(moment, mistake, part);
     const auto text = [](const std::string& deeds) { return deeds.empty() ? say(Text::review_nothing) : deeds; };
-    return say(Text::review_answer, {{"part", part}, {"played", text(only_played)}, {"better", text(only_better)}});
+    std::string line =
+        say(Text::review_answer, {{"part", part}, {"played", text(only_played)}, {"better", text(only_better)}});
+    constexpr std::string_view twice = "….";  // one full stop too many
+    for (std::size_t at = line.find(twice); at != std::string::npos; at = line.find(twice))
+        line.erase(at + twice.size() - 1, 1);
+    return line;
 }
 
 using CostByTheme = std::array<Value, themes>;
@@ -106,6 +89,7 @@ Value sum_of(const CostByTheme& cost) {
 
 std::string_view theme_name(Theme theme) {
     switch (theme) {
+        case Theme::evening: return phase_name(Phase::evening);
         case Theme::draft: return phase_name(Phase::draft);
         case Theme::planning: return phase_name(Phase::planning);
         case Theme::buying: return say(Text::board_tavern_cards);

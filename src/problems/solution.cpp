@@ -63,7 +63,7 @@ Differences lead_of(const Problem& problem, const Measure& measure, const Plan& 
     for (unsigned seed = 0; seed < play_outs; ++seed) {
         int points[2];
         for (const std::size_t index : {0U, 1U})
-            points[index] = points_at_end(ends[index], seat, measure.evaluation(), SearchLimits{play_out_beam},
+            points[index] = points_at_end(ends[index], seat, {}, measure.evaluation(), SearchLimits{play_out_beam},
                                           mixed(seed), search);
         lead.add(a_point * (points[0] - points[1]));
     }

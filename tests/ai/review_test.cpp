@@ -108,27 +108,51 @@ TEST_CASE("good dice are luck, bad dice are bad luck, and neither is a choice") 
     CHECK(reviewed(1).decisions[0] == 0);
 }
 
-TEST_CASE("a mistake while serving is about what one way has and the other lacks") {
-    const Action end(ActionKind::end_turn);
-    const auto theme = [&](std::vector<Action> played, std::vector<Action> better) {
+TEST_CASE("a mistake is about its question, and while serving about the reason for the better way") {
+    const auto theme = [](Question question, Reason better = Reason::better_cards, Reason played = Reason::nothing) {
         Mistake mistake;
-        mistake.question = Question::serve;
-        mistake.played.actions = std::move(played);
-        mistake.better.actions = std::move(better);
+        mistake.question = question;
+        mistake.better.reason = better;
+        mistake.played.reason = played;
         return theme_of(mistake);
     };
-    const Action serve = act::serve(6, Space::brewer);
-    const Action buy = act::buy(Card::server);
-    CHECK(theme({serve, end}, {serve, buy, end}) == Theme::buying);
-    CHECK(theme({serve, buy, end}, {serve, end}) == Theme::buying);
-    CHECK(theme({serve, buy, end}, {act::upgrade(Tile::brewer, 0), serve, buy, end}) == Theme::upgrades);
-    CHECK(theme({end}, {Action(ActionKind::recruit, 1), end}) == Theme::guests);
-    CHECK(theme({buy, end}, {Action(ActionKind::recruit_nobles, 2), end}) == Theme::nobles);
-    CHECK(theme({end}, {Action(ActionKind::counter_guest), end}) == Theme::monastery);
-    CHECK(theme({end}, {Action(ActionKind::bard), end}) == Theme::reputation);
-    CHECK(theme({Action(ActionKind::sign, 0)}, {Action(ActionKind::sign, 1)}) == Theme::book);
+    CHECK(theme(Question::round_bonus) == Theme::evening);
+    CHECK(theme(Question::choose_side) == Theme::evening);
+    CHECK(theme(Question::start_over) == Theme::guests);
+    CHECK(theme(Question::take_die) == Theme::draft);
+    CHECK(theme(Question::plan, Reason::upgrades) == Theme::planning);
+    CHECK(theme(Question::sign, Reason::nobles) == Theme::book);
+    CHECK(theme(Question::serve, Reason::buys) == Theme::buying);
+    CHECK(theme(Question::serve, Reason::cashbox_first) == Theme::upgrades);
+    CHECK(theme(Question::serve, Reason::recruits, Reason::buys) == Theme::guests);
+    CHECK(theme(Question::serve, Reason::reputation) == Theme::reputation);
+    CHECK(theme(Question::deny, Reason::monastery) == Theme::monastery);
+    // Something bought that was better left.
+    CHECK(theme(Question::serve, Reason::saves, Reason::buys) == Theme::buying);
     // The same in another order: a matter of the dice.
-    CHECK(theme({serve, end}, {act::serve(5, Space::monk), end}) == Theme::planning);
+    CHECK(theme(Question::serve) == Theme::planning);
+}
+
+TEST_CASE("each of two turns has the chief reason among what the other one lacks") {
+    // Both upgrade the safe; one of them recruits as well, the other one goes two steps on the monastery track.
+    const State before = positions::position("2 players, module 1, round 3, serving",
+                                             {"Anna has thalers 6", "Anna has beer 3", "Anna has counter-guests 2"});
+    const auto turn = [&](std::vector<Action> actions) {
+        actions.insert(actions.begin(), act::upgrade(Tile::safe, 0));
+        actions.emplace_back(ActionKind::end_turn);
+        return described(before, 0, actions, 0);
+    };
+    Suggestion recruiting = turn({Action(ActionKind::recruit, 0)});
+    Suggestion walking = turn({Action(ActionKind::counter_guest), Action(ActionKind::counter_guest)});
+    Suggestion neither = turn({});
+    CHECK(recruiting.reason == Reason::upgrades);
+    tell_apart(before, 0, recruiting, walking);
+    CHECK(recruiting.reason == Reason::recruits);
+    CHECK(walking.reason == Reason::monastery);
+    CHECK(walking.a == 2);
+    tell_apart(before, 0, walking, neither);
+    CHECK(walking.reason == Reason::monastery);
+    CHECK(neither.reason == Reason::better_cards);
 }
 
 TEST_CASE("a shared win is shared out whole") {

@@ -153,7 +153,8 @@ ToldCards told_cards(const SuggestionWords& words) {
     ToldCards told_of;
     for (const std::string& deed : words.deeds) {
         const std::string rest = deed.substr(deed.find("] ") == std::string::npos ? 0 : deed.find("] ") + 2);
-        if (begins(deed, "[card-") || begins(deed, "[icon-person]")) ++told_of.cards[rest];
+        const bool gives = begins(rest, "▸");  // a card that plays brings something
+        if (!gives && (begins(deed, "[card-") || begins(deed, "[icon-person]"))) ++told_of.cards[rest];
         if (begins(deed, "[denied]") && rest != say(Text::answer_denied))
             --told_of.cards[rest.substr(0, rest.find(" [die"))];
         if (begins(deed, "[upgrade]")) {

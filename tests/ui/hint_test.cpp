@@ -227,7 +227,7 @@ TEST_CASE("the money of a turn is told with the stored money") {
     player.counter_guests = 1;
     Suggestion suggestion;
     suggestion.turn = {act::serve(4, Space::cashbox), Action(ActionKind::counter_guest), Action(ActionKind::end_turn)};
-    CHECK(gains_text(state, suggestion) == "4[thaler]  1[counter-guest]  +1[step]");
+    CHECK(gains_text(game, state, suggestion) == "4[thaler]  1[counter-guest]  +1[step]");
     const int points = score(state, actor(state).seat).total();
     CHECK(left_text(state, suggestion) ==
           "Afterwards: 2[thaler]  " + std::to_string(points) + "[points]. 2[thaler] would be lost.");
@@ -240,11 +240,11 @@ TEST_CASE("the money of a turn is told with the stored money") {
     CHECK(suggestion_reason(game, state, suggestion) == "Pays for upgrading the Safe.");
     state.players[actor(state).seat].thalers = 6;
     CHECK(suggestion_reason(game, state, suggestion) == "Pays for upgrading the Safe, and a noble walks in.");
-    CHECK(gains_text(state, suggestion) == "6[thaler]  +1[noble]");
+    CHECK(gains_text(game, state, suggestion) == "6[thaler]  +1[noble]");
     // A die of the coaster has nothing to spend.
     Game draft = game_against(2, 1);
     play_to_turn(draft, Phase::draft, 0);
-    CHECK(gains_text(draft.state(), suggestion).empty());
+    CHECK(gains_text(draft, draft.state(), {}).empty());
 }
 
 TEST_CASE("a plan tells what it buys in the end, also after all have planned") {

@@ -76,7 +76,7 @@ bool leads(const State& first, const State& other, int seat, int beam) {
     Mean lead;
     for (unsigned seed = 0; seed < play_outs; ++seed) {
         const auto points = [&](const State& state) {
-            return points_at_end(state, seat, learned, SearchLimits{beam}, mixed(first_play_out + seed), search);
+            return points_at_end(state, seat, {}, learned, SearchLimits{beam}, mixed(first_play_out + seed), search);
         };
         lead.add(points(first) - points(other));
     }

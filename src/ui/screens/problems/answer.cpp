@@ -35,17 +35,19 @@ void line_of(Tree& tree, const ProblemPlace& place, const std::string& title, co
 
 void answer(Tree& tree, const ProblemPlace& place) {
     const problems::Solution& solution = *place.solution;
+    // Of a mistake the review has told the loss already, from more play-outs.
+    const bool is_mistake = place.choice.kind == ProblemChoice::Kind::mistakes;
     section_heading(tree, say(Text::solving_stars, {{"count", place.grade.stars}}));
     paragraph(tree, result_text(place));
     if (place.hints > 0) caption(tree, say(Text::solving_hints, {{"count", place.hints}}));
     line_of(tree, place, std::string(say(Text::solving_best_line)), solution.best().actions);
     if (solution.proved)
         caption(tree, say(Text::solving_proved));
-    else if (solution.error > 0)
+    else if (solution.error > 0 && !is_mistake)
         caption(tree, say(Text::solving_judged,
                           {{"points", points_text(solution.margin)}, {"error", points_text(solution.error)}}));
     line_of(tree, place, std::string(say(Text::solving_played)), place.played);
-    if (solution.tempting == 0) return;
+    if (solution.tempting == 0 || is_mistake) return;
     const problems::Line& tempting = solution.lines[solution.tempting];
     line_of(tree, place,
             say(Text::solving_tempting, {{"points", worth_text(place, solution.best().worth - tempting.worth)}}),

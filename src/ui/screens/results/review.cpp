@@ -279,7 +279,7 @@ Semantics board_words(const Stage& stage, const State& state, int seat) {
 
 /** The player's way or the better one: actions, gains and reason. */
 void way(Tree& tree, const State& state, const Suggestion& way, bool better) {
-    Stage& stage = tree.stage();
+    const Game& game = *tree.stage().model.game;
     const Style style{.flow = Flow::row, .wraps = true, .gap = gap::small, .padding = {gap::middle, gap::small}};
     const auto row = better ? filled_panel(tree, style, palette::parchment_chosen) : tree.open(style);
     {
@@ -290,11 +290,11 @@ void way(Tree& tree, const State& state, const Suggestion& way, bool better) {
     const auto words = tree.open({.gap = gap::hair, .width = size::words, .share = 1});
     {
         const auto deeds = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::middle});
-        for (const std::string& deed : deeds_of(*stage.model.game, state, way.actions))
+        for (const std::string& deed : deeds_of(game, state, way.turn.empty() ? way.actions : way.turn))
             tree.text(grown(tree, bold(letters::body)), deed);
     }
-    tree.text(grown(tree, number(letters::body)), gains_text(state, way));
-    if (better) paragraph(tree, suggestion_reason(*stage.model.game, state, way));
+    tree.text(grown(tree, number(letters::body)), gains_text(game, state, way));
+    if (better) paragraph(tree, suggestion_reason(game, state, way) + " " + unless_text(state, way));
 }
 
 /** Links to the decisions before and after this one. */
