@@ -21,8 +21,7 @@ struct Mistake {
     int seat = 0;
     int round = 0;
     Question question = Question::plan;
-    Suggestion
-        played;  // the player's actions up to the end of the decision; of a planning without the rest of the turn
+    Suggestion played;  // up to the end of the decision; of a planning without the turn after it
     Suggestion better;
     Value cost = 0;   // points lost, above 0
     Value error = 0;  // of the cost
