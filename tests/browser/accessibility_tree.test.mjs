@@ -165,6 +165,21 @@ test("the button of the status, which the canvas does not show, is seen while it
   await visit.close();
 });
 
+test("Escape does not show the button of the status to a mouse, and a press on the board takes the focus from it", async () => {
+  const visit = await browser.visit();
+  const { page } = visit;
+  await visit.touch("open-inn");
+  const focus = () => page.evaluate(() => document.activeElement.className || document.activeElement.localName);
+  await page.keyboard.press("Escape");
+  await page.waitForTimeout(600);
+  assert.equal(await focus(), "canvas");
+  await page.focus(".status-button");
+  await page.mouse.click(640, 4);
+  assert.equal(await focus(), "canvas");
+  assert.deepEqual(visit.complaints, []);
+  await visit.close();
+});
+
 test("the field for lines offers what can be typed", async () => {
   const visit = await browser.visit();
   const { page } = visit;

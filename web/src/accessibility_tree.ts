@@ -5,6 +5,11 @@ import type { Game } from "./game.js";
 import { say } from "./language";
 import type { Role, SemanticNode, Target, TreeContent } from "generated/messages";
 
+/** Whether somebody plays by mouse or finger. */
+let pointed = false;
+// Also where the loading screen still takes the choices.
+addEventListener("pointerdown", () => (pointed = true), { capture: true });
+
 /** Drops older news, so that the page does not grow. */
 const mostNews = 20;
 
@@ -165,12 +170,13 @@ export class AccessibilityTree {
     document.body.append(this.#all);
   }
 
-  /** Escape on the canvas, where Tab belongs to the game, leads to the elements unless it has closed something. */
+  /** Escape on the canvas, where Tab belongs to the game, leads to the elements unless it has closed something. Whoever
+   * plays by pointer has no use for them until a key gives the game a focus. */
   leaveCanvas(canvas: HTMLCanvasElement): void {
     const answerTime = 300; // milliseconds
     const shown = this.#shown;
     setTimeout(() => {
-      if (shown === this.#shown && document.activeElement === canvas) this.enter(this.#focus);
+      if (shown === this.#shown && document.activeElement === canvas && (this.#focus || !pointed)) this.enter(this.#focus);
     }, answerTime);
   }
 

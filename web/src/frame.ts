@@ -41,6 +41,8 @@ export function shareInput(canvas: HTMLCanvasElement, game: Game, tree: Accessib
     if (!isWanted(event, back || tree.moreAbove, back || tree.moreBelow)) event.stopImmediatePropagation();
     if (event.key === "Escape" && document.activeElement === canvas) tree.leaveCanvas(canvas);
   });
+  // SDL claims the press, so the browser does not move the focus.
+  listen("pointerdown", () => canvas.focus({ preventScroll: true }));
   if (!framed) return;
 
   game._share_touches();
@@ -69,8 +71,6 @@ export function shareInput(canvas: HTMLCanvasElement, game: Game, tree: Accessib
     }
     if (isOurs && event.cancelable) event.preventDefault();
   });
-  // SDL claims the press, so the browser does not move the focus.
-  listen("pointerdown", () => canvas.focus({ preventScroll: true }));
 }
 
 const noTarget: Target = { id: "", label: "", x: 0, y: 0, width: 0, height: 0, enabled: false, chosen: false, hidden: false };
