@@ -240,10 +240,10 @@ std::vector<LogLine> lines_of_moment(const Game& game, const std::vector<std::si
         }
         std::string_view text = line.text;
         if (line.seat >= 0) {
-            // The line names the player already.
+            // The line names the player already. A name in the genitive stays.
             const std::string& name = shown_innkeeper(game, line.seat).name;
-            if (text.substr(0, name.size()) == name) text.remove_prefix(name.size());
-            text.remove_prefix(std::min(text.find_first_not_of(": "), text.size()));
+            if (text.substr(0, name.size()) == name && text.find_first_of(": ", name.size()) == name.size())
+                text.remove_prefix(std::min(text.find_first_not_of(": ", name.size()), text.size()));
         }
         same->text += " · " + std::string(text);
     }

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "language.hpp"
 #include "record/playout.hpp"
 #include "screen.hpp"
 #include "ui/board/table.hpp"
@@ -368,6 +369,24 @@ TEST_CASE("a line of the log is about one player, and each is named") {
             seats.size() == 2 && line_of_moment(game, moments, moment).text.find("[die-") != std::string::npos;
     }
     CHECK(both_rolled > 0);
+}
+
+TEST_CASE("where several things happen at once, the log names whose guest signs the guest book") {
+    const Game game = played(2, 5, Game::all);
+    const std::vector<std::size_t> moments = moments_of(game);
+    for (const Language language : {Language::english, Language::german, Language::dutch}) {
+        const Speaking speaking(language);
+        int signatures = 0;
+        for (std::size_t moment = 1; moment < moments.size(); ++moment)
+            for (const LogLine& line : log_entries(game, moments[moment - 1], moments[moment])) {
+                if (line.seat < 0) continue;
+                const std::string& name = shown_innkeeper(game, line.seat).name;
+                if (line.text.find(name + " ") == 0 || line.text.find(name + ":") == 0) continue;
+                ++signatures;
+                CHECK(line_of_moment(game, moments, moment).text.find(line.text) != std::string::npos);
+            }
+        CHECK(signatures > 0);
+    }
 }
 
 TEST_CASE("the log shows a die in the colour it has") {
