@@ -247,6 +247,8 @@ class Session {
     void changed();
     void refresh();
     void save_as(const std::string& name);
+    /** A new game is offered with the choices of this one. */
+    void choose_as_in(const std::string& record);
     void play_fetched(const std::string& slot, Opened opened, std::optional<story::Story> told, int age,
                       bool elsewhere);
     /** Reports trouble with saving, and damage, as soon as no question is open. */

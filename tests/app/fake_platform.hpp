@@ -197,6 +197,10 @@ struct Visit {
         platform.list_bests();
         platform.list_results();
         session.settings_arrived(platform.settings);
+        const std::vector<ui::SaveEntry>& saves = model().saves;
+        const auto shared = [](const ui::SaveEntry& save) { return save.innkeepers.size() > 1; };
+        const auto newest = std::find_if(saves.begin(), saves.end(), shared);
+        if (newest != saves.end()) platform.fetch_save(newest->slot, FetchPurpose::new_game, 0);
     }
 
     const ui::Model& model() const { return session.model(); }

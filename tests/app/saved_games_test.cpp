@@ -48,6 +48,30 @@ TEST_CASE("names that an older version kept show no picture of the game") {
     CHECK(visit.model().notice.text.find("(noble) evening") != std::string::npos);
 }
 
+TEST_CASE("the form of a new game offers the choices of the game of several players that was played last") {
+    Visit visit;
+    ui::NewGame choices = visit.model().new_game;
+    choices.setup.module = 5;
+    choices.setup.start_player = 1;
+    choices.innkeepers = {{"Nora", PlayerColor::green}, {"", PlayerColor::red, PlayerType::shrewd}};
+    visit.want(intent::ChangeNewGame{choices});
+    choices = visit.model().new_game;
+    visit.want(intent::StartGame{});
+    Visit later(visit.platform);
+    CHECK(later.model().new_game.setup == choices.setup);
+    CHECK(later.model().new_game.innkeepers == choices.innkeepers);
+    CHECK(later.model().screen == ui::Screen::title);
+
+    later.want(intent::StartDaily{});
+    const Visit after_deal(later.platform);
+    CHECK(after_deal.model().new_game.setup == choices.setup);
+
+    Visit damaged;
+    damaged.session.save_fetched("game-1", FetchPurpose::new_game, 0, "x", false);
+    CHECK(damaged.model().new_game.setup == Setup{});
+    CHECK(damaged.model().notice.kind == Notice::Kind::none);
+}
+
 TEST_CASE("200 links push no own game out, and Continue goes on with it") {
     Visit visit;
     visit.start(2, 1, "1");

@@ -41,6 +41,8 @@ export class PlatformBridge {
   /** Undefined in a frame, where the page around keeps the history. */
   readonly #back: Back | undefined;
   #listing = Promise.resolve();
+  /** The slot of the last game of several players: nobody chose the only one of a deal of the day. */
+  #newest: string | undefined;
   #wake: ReturnType<typeof setTimeout> | undefined;
 
   /** A handler for each request. */
@@ -140,6 +142,8 @@ export class PlatformBridge {
     if (trouble) this.#tell({ report: "storage_trouble", trouble });
     if (forgetsUnvisited) this.#tell({ report: "storage_expires" });
     await this.#listAll();
+    // Before the loading screen's choice begins a game.
+    if (this.#newest) await this.#fetch({ slot: this.#newest, purpose: "new-game", age: 0 });
     // Another tab may have continued a game.
     document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && this.#listSaves());
     if (interrupted && "slot" in interrupted) await this.#goOn(interrupted.slot);
@@ -171,9 +175,11 @@ export class PlatformBridge {
   }
 
   #listSaves(): Promise<void> {
-    return this.#inTurn(async () =>
-      tellInParts(await this.#storage.list(), (games, part) => this.#tell({ report: "saves_listed", games, part })),
-    );
+    return this.#inTurn(async () => {
+      const saves = await this.#storage.list();
+      this.#newest = saves.find(({ head }) => head.framed === framed && head.innkeepers.length > 1)?.head.slot;
+      await tellInParts(saves, (games, part) => this.#tell({ report: "saves_listed", games, part }));
+    });
   }
 
   #tellSaved(slot: string): void {
@@ -223,12 +229,12 @@ export class PlatformBridge {
     this.#tell({ report: "picture_shared", way });
   }
 
-  async #fetch({ slot, purpose, age }: Extract<Request, { request: "fetch_save" }>): Promise<void> {
+  async #fetch({ slot, purpose, age }: Omit<Extract<Request, { request: "fetch_save" }>, "request">): Promise<void> {
     const plays = purpose === "play";
     // Locks first, so that no other tab writes in between.
     const elsewhere = plays && !(await this.#lock.hold(slot));
     const record = await this.#storage.fetch(slot, age, plays && !elsewhere);
-    if (!plays && record.length > longestRecord) return offerFile(`tavern-${slot}.json`, new Blob([record]));
+    if (purpose === "export-file" && record.length > longestRecord) return offerFile(`tavern-${slot}.json`, new Blob([record]));
     this.#tellFetched(slot, purpose, age, record, elsewhere);
   }
 }

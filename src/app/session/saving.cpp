@@ -60,12 +60,19 @@ void Session::carry_out(const ui::intent::DeleteFinished&) {
 
 void Session::save_fetched(const std::string& slot, FetchPurpose purpose, int age, const std::string& record,
                            bool elsewhere) {
+    if (purpose == FetchPurpose::new_game) return choose_as_in(record);
     Saves::Fetched fetched = saves_.fetched(slot, purpose, age, record);
     if (!fetched) return;
     if (*fetched) return play_fetched(slot, **std::move(fetched), told_in(record), age, elsewhere);
     // The player may save it to a file.
     waiting_.slot = slot;
     tell(saves_.note_unreadable(slot));
+}
+
+void Session::choose_as_in(const std::string& record) {
+    const Result<Opened> opened = open_text(record, 0);
+    if (opened)
+        carry_out(ui::intent::ChangeNewGame{{opened->game.state().setup, opened->game.record().innkeepers, {}}});
 }
 
 void Session::play_fetched(const std::string& slot, Opened opened, std::optional<story::Story> told, int age,
