@@ -147,6 +147,13 @@ bool book_has_room(const Player& player) {
                        [](std::uint8_t signatures) { return signatures < components::book_rows; });
 }
 
+bool fills_row(const Player& player, std::size_t column) {
+    const unsigned row = player.book[column];
+    for (std::size_t other = 0; other < player.book.size(); ++other)
+        if (other != column && player.book[other] <= row) return false;
+    return true;
+}
+
 std::uint64_t cards_in_play(const Player& player) {
     std::uint64_t kinds = 0;
     for (std::size_t kind = 0; kind < player.staff.size(); ++kind)

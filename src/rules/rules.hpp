@@ -142,6 +142,9 @@ inline int plan_steps(const Player& player) {
 /** The reputation steps that the player would get if F began now. */
 int planned_reputation(const Player& player);
 
+/** Whether the next signature in a column with room fills a row of the guest book. Section 8. */
+bool fills_row(const Player& player, std::size_t column);
+
 /** The space of the reputation track 1.., 0 off the track; module 5 has one more. Section 6. */
 int reputation_space(const Setup& setup, int steps);
 int reputation_length(const Setup& setup);

@@ -37,10 +37,9 @@ void walk_reputation(Change& change) {
 /** A signature on the next space of a column, its bonus, then a noble for a full row. Section 8. */
 void sign_book(Change& change, unsigned column) {
     Player& player = change.player();
+    const bool row_full = fills_row(player, column);
     const unsigned row = player.book[column]++;
     change.tell(EffectKind::signature_gained, column, row);
-    const bool row_full = std::all_of(player.book.begin(), player.book.end(),
-                                      [row](std::uint8_t signatures) { return signatures > row; });
     if (row_full) change.push(TaskKind::row_noble, row);
     give(change, components::guest_book[row][column],
          {Source::guest_book, static_cast<std::uint8_t>(row * components::book_columns + column)});

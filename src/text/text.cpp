@@ -309,6 +309,14 @@ std::string bonus_text(const Bonus& bonus) {
 std::string book_price(std::size_t column) {
     const auto [least, most] = components::book_prices[column];
     return std::to_string(least) + (least == most ? "" : "–" + std::to_string(most));
+std::string signature_gains(const Player& player, std::size_t column) {
+    const Bonus& bonus = components::guest_book[player.book[column]][column];
+    std::vector<std::string> gains;
+    if (bonus.kind != BonusKind::none) gains.push_back(bonus_text(bonus));
+    if (fills_row(player, column)) gains.emplace_back(say(Text::bonus_noble));
+    return listed(gains);
+}
+
 }
 
 std::string_view bonus_name(const Bonus& bonus) {

@@ -96,6 +96,8 @@ std::string start_card_gains(const StartCardFacts& card, std::string_view cards)
 std::string start_card_about(const Setup& setup, int number);
 std::string bonus_text(const Bonus& bonus);
 /** The prices of the guests of a column of the guest book: "5", "7–8". */
+/** The gains from the next signature in a column of the guest book; empty: none. */
+std::string signature_gains(const Player& player, std::size_t column);
 std::string book_price(std::size_t column);
 /** The name of a bonus of the round in a word or two. */
 std::string_view bonus_name(const Bonus& bonus);

@@ -288,9 +288,9 @@ class Answers {
                                                      {"price", book_price(column)},
                                                      {"count", static_cast<int>(signs)},
                                                      {"rows", components::book_rows}}));
-            if (signs < components::book_rows && components::guest_book[signs][column].kind != BonusKind::none)
-                lines.back() +=
-                    " " + say(Text::about_gives, {{"bonus", bonus_text(components::guest_book[signs][column])}});
+            if (signs == components::book_rows) continue;
+            if (std::string gains = signature_gains(player_, column); !gains.empty())
+                lines.back() += " " + say(Text::about_gives, {{"bonus", std::move(gains)}});
         }
         if (lines.empty()) lines.emplace_back(std::string(say(Text::refusal_not_offered)) + ".");
         return lines;

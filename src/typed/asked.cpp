@@ -19,12 +19,13 @@ std::string about_choice(const State& state, Action action) {
         case ActionKind::choose_side: return side_rule(action.a()) + ". " + side_about(action.a());
         case ActionKind::flip_tile: return std::string(upgrade_about(action.tile()));
         case ActionKind::sign: {
-            const std::size_t signs = state.players[actor(state).seat].book[action.a()];
+            const Player& player = state.players[actor(state).seat];
+            const int signs = player.book[action.a()];
             return say(Text::typed_column, {{"column", action.a() + 1},
                                             {"price", book_price(action.a())},
-                                            {"count", static_cast<int>(signs)},
+                                            {"count", signs},
                                             {"rows", components::book_rows}}) +
-                   " " + bonus_text(components::guest_book[signs][action.a()]);
+                   " " + signature_gains(player, action.a());
         }
         default: return {};
     }

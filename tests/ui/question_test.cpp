@@ -1,6 +1,8 @@
 // Questions and offers over the table: at every size all can be read and touched, and what answers stays in sight.
 #include <doctest/doctest.h>
 
+#include <numeric>
+
 #include "reachable.hpp"
 #include "screen.hpp"
 #include "text/text.hpp"
@@ -191,6 +193,25 @@ TEST_CASE("a question names its dialog, and each answer says all that is drawn o
         CHECK(node->meaning.description.find(card_about(guest)) != std::string::npos);
     }
     CHECK(answers > 0);
+}
+
+TEST_CASE("a signature that fills a row is said to bring a noble, too") {
+    const Game asked = game_at(Question::sign, 5);
+    State state = asked.state();
+    Player& player = actor_of(state);
+    const int before = std::accumulate(player.book.begin(), player.book.end(), 0);
+    // The first row lacks its guests of 5, the second one those of 7 and 8 as well.
+    player.book = {2, 0, 2, 1};
+    state.signatures -= static_cast<std::uint8_t>(5 - before);
+    Game game(state, 1, asked.record().innkeepers);
+    ScreenTest screen(game, 1280, 720);
+    CHECK(screen.find("answer-0")->label == "3–4 beer: 3 reputation steps");
+    CHECK(screen.find("answer-1")->label == "5 beer: 1 schnapps and a noble");
+    CHECK(screen.find("answer-3")->label == "7–8 beer: 1 schnapps");
+    const int schnapps = player.schnapps;
+    REQUIRE(screen.touch("answer-1"));
+    CHECK(game.state().players[actor(asked.state()).seat].schnapps == schnapps + 1);
+    CHECK(game.state().nobles == state.nobles - 1);
 }
 
 TEST_CASE("a die still to be rolled is said without a face") {

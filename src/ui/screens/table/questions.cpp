@@ -285,13 +285,13 @@ QuestionLook schnapps_or_denied(const Table& table) {
 QuestionLook sign(const Table& table) {
     QuestionLook look{std::string(say(Text::ask_sign)), std::string(say(Text::ask_sign_about))};
     add_answers(look, table, ActionKind::sign, [&](Action action) {
-        const int row = std::min<int>(table.player.book[action.a()], components::book_rows - 1);
-        const Bonus& bonus = components::guest_book[static_cast<std::size_t>(row)][action.a()];
-        const bool none = bonus.kind == BonusKind::none;
+        const Player& player = table.state.players[static_cast<std::size_t>(table.acting)];
+        std::string gains = bonus_sign(components::guest_book[player.book[action.a()]][action.a()]);
+        if (fills_row(player, action.a())) gains += "[noble]";
         return Answer{.action = action,
                       .text = book_price(action.a()) + " [beer]",
-                      .below = none ? std::string() : bonus_text(bonus),
-                      .sign = none ? "–" : bonus_sign(bonus)};
+                      .below = signature_gains(player, action.a()),
+                      .sign = gains.empty() ? "–" : std::move(gains)};
     });
     return look;
 }
