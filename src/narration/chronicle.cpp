@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <utility>
 
+#include "narration/account.hpp"
 #include "record/numbers/sort_by.hpp"
 
 namespace tavern {
@@ -94,18 +95,30 @@ bool is_answer(ActionKind kind) {
 
 }  // namespace
 
+std::vector<EveningPoints> points_by_evening(const Game& game) {
+    const auto after = [&](int round, std::size_t effects) {
+        EveningPoints evening{round};
+        for (std::size_t seat = 0; seat < game.state().setup.players; ++seat)
+            evening.points[seat] = standing_after(game, static_cast<int>(seat), effects).points;
+        return evening;
+    };
+    const std::vector<Evening> evenings = evenings_since(game, 0);
+    const std::optional<State>& position = game.record().position;
+    std::vector<EveningPoints> all{
+        after(position ? std::max(position->round - 1, 0) : 0, evenings.empty() ? 0 : evenings.front().stretch.first)};
+    for (const Evening& evening : evenings) all.push_back(after(evening.round, evening.stretch.end));
+    return all;
+}
+
 Chronicle chronicle_of(const Game& game, std::size_t most_turning_points) {
     const Record& record = game.record();
     State state = record.position ? *record.position : new_game(record.setup);
     const int players = state.setup.players;
-    Chronicle chronicle;
+    Chronicle chronicle{points_by_evening(game), {}};
     std::vector<TurningPoint> moments;  // of players, with the chance after them
     std::size_t last_lead = 0;          // the last moment that changed the lead
     int leading = -1;
     int round = state.round;
-    if (record.position || state.round == 0) chronicle.evenings.push_back({state.round, points_of(state)});
-    // The evening before an opened position is not part of the record.
-    if (record.position && state.round > 0) chronicle.evenings.back().round = state.round - 1;
 
     const std::size_t winner = first_winner(game.state());
     Points before = points_of(state);
@@ -133,10 +146,7 @@ Chronicle chronicle_of(const Game& game, std::size_t most_turning_points) {
                 last_lead = moments.size();
             }
         }
-        if (state.round != round || state.phase == Phase::over) {
-            if (round > 0) chronicle.evenings.push_back({round, after});
-            round = state.round;
-        }
+        round = state.round;
         before = after;
         ++steps;
     }

@@ -11,11 +11,13 @@
 
 namespace tavern {
 
-/** The points of all seats after an evening. */
+/** The points of all seats after an evening, before the next one gives anything. */
 struct EveningPoints {
     int round = 0;  // 0: before the first evening, or at an opened position
     std::array<int, max_players> points{};
 };
+/** Before the first evening of the record, start cards included, and after each evening that ended. */
+std::vector<EveningPoints> points_by_evening(const Game& game);
 
 /** An action that changed the winner's expectation most, or took the lead for good. */
 struct TurningPoint {

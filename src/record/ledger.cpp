@@ -44,27 +44,6 @@ std::optional<Date> date_from(std::string_view text) {
     return date;
 }
 
-/** Finds the evening that brought the most points to the seat. */
-void find_best_evening(const Game& game, GameResult& result) {
-    const Record& record = game.record();
-    State state = record.position ? *record.position : new_game(record.setup);
-    int round = state.round;
-    int before = score(state, result.seat).total();
-    Effects effects;
-    for (const Step& step : game.steps()) {
-        effects.clear();
-        apply_legal(state, step.action, effects);
-        if (state.round == round && state.phase != Phase::over) continue;
-        const int now = score(state, result.seat).total();
-        if (round > 0 && now - before > result.best_points) {
-            result.best_round = round;
-            result.best_points = now - before;
-        }
-        before = now;
-        round = state.round;
-    }
-}
-
 FaceCounts faces_of_all(const Game& game) {
     FaceCounts sum{};
     for (const FaceCounts& counts : faces_rolled(game)) add(sum, counts);
@@ -192,7 +171,6 @@ std::optional<GameResult> result_of(const Game& game, std::string id, std::int64
     }
     result.won = (winners(state) >> static_cast<unsigned>(result.seat) & 1U) != 0;
     result.sources = by_source(score(state, result.seat));
-    find_best_evening(game, result);
     result.deal = date_of_deal(game.record());
     result.faces = faces_of_all(game);
     return result;

@@ -53,7 +53,7 @@ struct GameResult {
     friend bool operator==(const GameResult&, const GameResult&) = default;
 };
 
-/** The result of a game that is over and in which a person played; nothing otherwise. */
+/** The result of a game that is over and in which a person played, but for the best evening; nothing otherwise. */
 std::optional<GameResult> result_of(const Game& game, std::string id, std::int64_t ended_at);
 
 /** A number that a device remembers under a name. */

@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "fake_platform.hpp"
+#include "narration/account.hpp"
 
 using namespace tavern;
 using namespace tavern::app;
@@ -27,6 +28,12 @@ TEST_CASE("a game that ends here is written down once, however often its end is 
     CHECK(first.player_types == std::vector{PlayerType::person, PlayerType::person});
     CHECK(first.own_points() == score(visit.state(), 0).total());
     CHECK(first.ended_at > 0);
+    // The best evening is that of the largest account.
+    int best = 0;
+    for (const Evening& evening : evenings_since(*visit.model().game, 0))
+        best = std::max(best, account_of(*visit.model().game, 0, evening.stretch).points.total());
+    CHECK(first.best_points == best);
+    CHECK(first.best_round > 0);
     visit.want(intent::Undo{});
     visit.want(intent::AnswerYes{});
     CHECK(visit.model().screen == ui::Screen::table);

@@ -11,6 +11,7 @@
 #include "../record/sample_games.hpp"
 #include "ai/players.hpp"
 #include "narration/account_words.hpp"
+#include "narration/chronicle.hpp"
 #include "possessions.hpp"
 
 using namespace tavern;
@@ -180,6 +181,17 @@ void check_game(int number, CheckedTurns& told) {
         told.wrong += evenings[index].round == static_cast<int>(index) + 1 ? 0 : 1;
         told.wrong += index == 0 || evenings[index].stretch.first == evenings[index - 1].stretch.end ? 0 : 1;
         for (int seat = 0; seat < players; ++seat) check_stretch(game, positions, seat, evenings[index].stretch, told);
+    }
+    // After a round everybody has the points that the own turn ended with, less the schnapps paid at closing time; the
+    // gifts of the next round are not among them.
+    const std::vector<EveningPoints> points = points_by_evening(game);
+    CHECK(points.size() == components::rounds + 1);
+    for (const Turn& turn : turns) {
+        const std::size_t closed = evenings[static_cast<std::size_t>(turn.round - 1)].stretch.end;
+        const int paid = account_of(game, turn.seat, {turn.stretch.end, closed}).store(Resource::schnapps).paid;
+        const int left = standing_after(game, turn.seat, turn.stretch.end).points - paid;
+        const EveningPoints& after = points[static_cast<std::size_t>(turn.round)];
+        told.wrong += after.points[static_cast<std::size_t>(turn.seat)] == left ? 0 : 1;
     }
 }
 

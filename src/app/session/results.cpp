@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "app/reasons.hpp"
+#include "narration/chronicle.hpp"
 #include "record/json.hpp"
 #include "record/numbers/sort_by.hpp"
 #include "record/record_json.hpp"
@@ -18,6 +19,18 @@ StoredResult stored(const GameResult& result) {
     return {result.id, json_of(result).write()};
 }
 
+/** The evening that brought the most points to the seat. */
+void find_best_evening(const Game& game, GameResult& result) {
+    const std::vector<EveningPoints> evenings = points_by_evening(game);
+    const auto seat = static_cast<std::size_t>(result.seat);
+    for (std::size_t index = 1; index < evenings.size(); ++index) {
+        const int brought = evenings[index].points[seat] - evenings[index - 1].points[seat];
+        if (brought <= result.best_points) continue;
+        result.best_round = evenings[index].round;
+        result.best_points = brought;
+    }
+}
+
 }  // namespace
 
 void Results::count(const Game& game, const std::string& slot) {
@@ -28,6 +41,7 @@ void Results::count(const Game& game, const std::string& slot) {
     std::optional<GameResult> result = result_of(game, slot, platform_.now());
     if (!result) return;
     result->hinted = model_.hinted;
+    find_best_evening(game, *result);
     platform_.save_results({stored(*result)});
 }
 

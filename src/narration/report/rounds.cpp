@@ -243,23 +243,16 @@ std::optional<Share> share_of(const Round& round, std::size_t seat, Stretch stre
     return share;
 }
 
-/** The points of all players after this many effects. */
-Points points_at(const Game& game, std::size_t effects) {
-    Points points{};
-    for (std::size_t seat = 0; seat < game.state().setup.players; ++seat)
-        points[seat] = standing_after(game, static_cast<int>(seat), effects).points;
-    return points;
-}
-
 }  // namespace
 
 std::vector<RoundTold> rounds_told(const Game& game, const Review* review) {
     std::vector<RoundTold> told;
     const Chronicle chronicle = chronicle_of(game, most_turning_points);
+    std::size_t before = 0;
     for (const Evening& evening : evenings_since(game, 0)) {
         Round round{game, chronicle, review, evening.round};
-        round.before = points_at(game, evening.stretch.first);
-        round.after = points_at(game, evening.stretch.end);
+        round.before = chronicle.evenings[before].points;
+        round.after = chronicle.evenings[++before].points;
         for (std::size_t seat = 0; seat < game.state().setup.players; ++seat)
             if (std::optional<Share> share = share_of(round, seat, evening.stretch)) round.shares.push_back(*share);
         if (round.shares.empty()) continue;
