@@ -225,7 +225,10 @@ std::string_view the_tile(Tile tile) {
 std::string_view upgrade_title(Tile tile) {
     return at(title_texts[index_of(tile)]);
 }
-std::string_view upgrade_about(Tile tile) {
+std::string_view upgrade_about(const State& state, Tile tile) {
+    const bool for_next_round = tile == Tile::dishwasher || tile == Tile::server || tile == Tile::table;
+    if (for_next_round && state.round == components::rounds && state.phase > Phase::evening)
+        return say(Text::upgrade_late);
     return at(about_texts[index_of(tile)]);
 }
 std::string_view entertainer_name(int entertainer) {

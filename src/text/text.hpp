@@ -77,7 +77,8 @@ std::string_view tile_name(Tile tile);
 std::string_view the_card(Card card);
 std::string_view the_tile(Tile tile);
 std::string_view upgrade_title(Tile tile);
-std::string_view upgrade_about(Tile tile);
+/** The effect of an upgrade, which in the last round may come too late. */
+std::string_view upgrade_about(const State& state, Tile tile);
 std::string_view phase_name(Phase phase);
 std::string_view color_name(PlayerColor color);
 std::string_view entertainer_name(int entertainer);

@@ -17,7 +17,7 @@ std::string about_choice(const State& state, Action action) {
         case ActionKind::choose_start_card: return start_card_about(state.setup, action.a());
         case ActionKind::take_bonus: return bonus_text(round_track(state.setup)[state.round - 1U].options[action.a()]);
         case ActionKind::choose_side: return side_rule(action.a()) + ". " + side_about(action.a());
-        case ActionKind::flip_tile: return std::string(upgrade_about(action.tile()));
+        case ActionKind::flip_tile: return std::string(upgrade_about(state, action.tile()));
         case ActionKind::sign: {
             const Player& player = state.players[actor(state).seat];
             const int signs = player.book[action.a()];

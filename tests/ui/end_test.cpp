@@ -8,6 +8,7 @@
 #include "rules/rules.hpp"
 #include "screen.hpp"
 #include "text/text.hpp"
+#include "ui/draw/theme.hpp"
 
 using namespace tavern;
 using namespace tavern::ui;
@@ -136,6 +137,36 @@ TEST_CASE("the points are counted up; a touch or motion switched off shows them 
         CHECK_FALSE(screen.reads(counting));
     });
     open(true, [&](ScreenTest& screen) { CHECK_FALSE(screen.reads(counting)); });
+}
+
+TEST_CASE("after the end no price is lit") {
+    const Game over = game_in(Phase::over, 3);
+    State state = over.state();
+    for (Player& player : state.players) player.thalers = player.beer = 2;
+    Game game(state, 1, over.record().innkeepers);
+    ScreenTest screen(game, 1280, 720);
+    screen.model().screen = Screen::end;
+    screen.look();
+    REQUIRE(screen.touch("taverns"));
+    Recorder recorder;
+    screen.interface().record(&recorder);
+    screen.frame();
+    screen.interface().record(nullptr);
+    int prices = 0;
+    for (const Target& target : screen.interface().targets()) {
+        if (target.id.rfind("buy-", 0) != 0 && target.id.rfind("recruit-", 0) != 0) continue;
+        ++prices;
+        INFO(target.id);
+        for (const RecordedFill& fill : recorder.fills) {
+            const Point center = fill.rect.center();
+            if (center.x < target.x || center.x > target.x + target.width || center.y < target.y ||
+                center.y > target.y + target.height)
+                continue;
+            CHECK(fill.color != palette::candle);
+            CHECK(fill.color != palette::cannot_pay);
+        }
+    }
+    CHECK(prices > 5);
 }
 
 TEST_CASE("a turning point leads to its moment") {

@@ -470,6 +470,27 @@ TEST_CASE("in the last round what is bought counts at the end, and comes on no n
     }
 }
 
+TEST_CASE("in the last round nothing is praised that comes too late") {
+    for (const int round : {7, 8}) {
+        Game start = game_of_persons(2, 3, 5);
+        play_to(start, Phase::serving);
+        State state = start.state();
+        state.round = static_cast<std::uint8_t>(round);
+        actor_of(state).thalers = 30;
+        Game game(state, 1, start.record().innkeepers);
+        for (const Tile tile : {Tile::server, Tile::table, Tile::dishwasher, Tile::safe}) {
+            ScreenTest screen(game, 1280, 720);
+            REQUIRE(screen.touch("tile-" + std::string(facts(tile).id)));
+            CHECK(screen.reads("Too late to be of use.") == (round == 8 && tile != Tile::safe));
+        }
+        ScreenTest bard(game, 1280, 720);
+        REQUIRE(bard.touch("buy-bard"));
+        const int points = facts(Card::bard).points;
+        CHECK(points == 0);
+        CHECK(bard.reads("Too late to be drawn and counts 0 points.") == (round == 8));
+    }
+}
+
 TEST_CASE("of the rounds only those are shown that are not over") {
     for (const int round : {1, 5, 7, 8}) {
         Game start = game_of_persons(2, 1, 5);

@@ -108,6 +108,7 @@ std::string gain_text(const Table& table, Action action, Space space) {
 }
 
 PriceLook price_look(const Table& table, bool thalers, int price, bool may_now, bool gone) {
+    if (table.state.phase == Phase::over) return PriceLook::idle;
     if (gone) return PriceLook::cannot_pay;
     if (may_now) return PriceLook::buy_now;
     const bool serving = table.question == Question::serve;

@@ -193,7 +193,7 @@ Explanation about_tile(const Table& table, Tile tile) {
     Explanation about{full_name(tile, upgraded), {tile_about(table.player, tile)}, tile_picture(tile, upgraded)};
     if (!upgraded && table.state.phase != Phase::over) {
         about.lines.push_back(price_about(table, tile));
-        about.lines.emplace_back(upgrade_about(tile));
+        about.lines.emplace_back(upgrade_about(table.state, tile));
     }
     return about;
 }

@@ -92,7 +92,8 @@ void show_card_offer(Table& table, const Offer& offer) {
 }
 
 std::string what_comes_of(const Table& table, Card card) {
-    return last_round(table) ? say(Text::about_on_deck_last, {{"points", facts(card).points}})
+    const int points = facts(card).points;
+    return last_round(table) ? say(Text::about_on_deck_last, {{"some", points > 0 ? 1 : 0}, {"points", points}})
                              : std::string(say(Text::about_on_deck));
 }
 
@@ -262,7 +263,7 @@ void draw_upgrade_sheet(Table& table) {
             const auto row = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::middle});
             picture_leaf(tree, find_picture("tile-" + std::string(about.id) + "-up"), size::illustration);
             const auto words = tree.open({.gap = gap::hair, .width = size::seat, .share = 1});
-            paragraph(tree, upgrade_about(tile));
+            paragraph(tree, upgrade_about(table.state, tile));
             if (table.state.nobles > 0)
                 tree.text(grown(tree, bold(letters::body)),
                           say(Text::upgrade_noble, {{"points", facts(Card::noble).points}}));
