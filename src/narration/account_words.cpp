@@ -158,9 +158,9 @@ std::string stores_text(const Game& game, std::size_t effects) {
         std::string stores;
         for (const Resource resource : all_resources)
             if (const int amount = standing.of(resource); amount > 0) stores += " " + amount_text(amount, resource);
-        all.push_back(shown_innkeeper(game, seat).name + (stores.empty() ? " –" : stores));
+        if (!stores.empty()) all.push_back(shown_innkeeper(game, seat).name + stores);
     }
-    return say(Text::account_stores, {{"stores", listed(all)}});
+    return all.empty() ? std::string() : say(Text::account_stores, {{"stores", listed(all)}});
 }
 
 }  // namespace tavern

@@ -80,7 +80,9 @@ std::string turn_end_line(const Game& game, std::size_t index, const std::string
 std::string evening_line(const Game& game, std::size_t index) {
     const int round = game.effects()[index].a;
     std::string line = say(Text::log_evening, {{"round", round}});
-    return round > 1 ? line + " " + stores_text(game, index) : line;
+    if (round > 1)
+        if (const std::string stores = stores_text(game, index); !stores.empty()) line += " " + stores;
+    return line;
 }
 
 /** An effect as a line; empty if another effect covers it. */
@@ -123,7 +125,7 @@ std::string line_of(const Game& game, std::size_t index, const std::vector<Innke
         case EffectKind::monastery_step: return say(Text::log_monastery, {{"name", name}, {"space", effect.b}});
         case EffectKind::reputation_step:
             return say(Text::log_reputation,
-                       {{"name", name}, {"space", reputation_sign(game.state().setup, effect.b)}});
+                       {{"name", name}, {"space", reputation_name(game.state().setup, effect.b)}});
         case EffectKind::tile_upgraded:
             return say(Text::log_upgraded, {{"name", name}, {"tile", tile_name(static_cast<Tile>(effect.a))}});
         case EffectKind::side_chosen: return say(Text::log_side, {{"name", name}, {"side", side_rule(effect.a)}});

@@ -49,7 +49,7 @@ void tell(std::vector<SummaryLine>& lines, int seat, const Account& account, con
                          {}});
     if (account.reputation)
         lines.push_back(
-            {seat, say(Text::since_reputation, {{"space", reputation_sign(state.setup, *account.reputation)}}), {}});
+            {seat, say(Text::since_reputation, {{"space", reputation_name(state.setup, *account.reputation)}}), {}});
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "text/english/english.hpp"
+#include "text/signs.hpp"
 
 namespace tavern {
 namespace {
@@ -309,9 +310,13 @@ std::string bonus_text(const Bonus& bonus) {
     return say(text, {{"count", bonus.amount}});
 }
 
-std::string book_price(std::size_t column) {
-    const auto [least, most] = components::book_prices[column];
-    return std::to_string(least) + (least == most ? "" : "–" + std::to_string(most));
+std::string reputation_name(const Setup& setup, int space) {
+    // Its two signs would be read as two bonuses.
+    if (space > 0 && reputation_at(setup, space).bonus.kind == BonusKind::schnapps_or_denied)
+        return std::string(say(Text::bonus_schnapps_or_denied));
+    return reputation_sign(setup, space);
+}
+
 std::string signature_gains(const Player& player, std::size_t column) {
     const Bonus& bonus = components::guest_book[player.book[column]][column];
     std::vector<std::string> gains;
@@ -320,6 +325,9 @@ std::string signature_gains(const Player& player, std::size_t column) {
     return listed(gains);
 }
 
+std::string book_price(std::size_t column) {
+    const auto [least, most] = components::book_prices[column];
+    return std::to_string(least) + (least == most ? "" : "–" + std::to_string(most));
 }
 
 std::string_view bonus_name(const Bonus& bonus) {

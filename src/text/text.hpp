@@ -96,9 +96,11 @@ std::string start_card_gains(const StartCardFacts& card, std::string_view cards)
 /** The same for the cards of the game's edition. number: 1 to the number of start cards. */
 std::string start_card_about(const Setup& setup, int number);
 std::string bonus_text(const Bonus& bonus);
-/** The prices of the guests of a column of the guest book: "5", "7–8". */
+/** A space of the reputation track: its number, or its bonus. */
+std::string reputation_name(const Setup& setup, int space);
 /** The gains from the next signature in a column of the guest book; empty: none. */
 std::string signature_gains(const Player& player, std::size_t column);
+/** The prices of the guests of a column of the guest book: "5", "7–8". */
 std::string book_price(std::size_t column);
 /** The name of a bonus of the round in a word or two. */
 std::string_view bonus_name(const Bonus& bonus);

@@ -233,3 +233,10 @@ TEST_CASE("below one's own question nobody else is said to choose") {
     const std::string name = actor(game.state()).seat == 0 ? "Anna" : "Bram";
     CHECK(screen.interface().reading().prompt.find(say(Text::prompt_choose, {{"name", name}})) == 0);
 }
+
+TEST_CASE("two kinds of regulars are told apart by their dice") {
+    Game game = game_at(Question::remove_regular, 4);
+    ScreenTest screen(game, 1280, 720);
+    CHECK(screen.find("answer-0")->label == "Regular 1");
+    CHECK(screen.find("answer-1")->label == "Regular 2");
+}

@@ -189,6 +189,9 @@ TEST_CASE("a sign beside its own name is not said twice") {
     CHECK(spoken("[noble][noble]") == "noble, noble");
     CHECK(spoken("a die: [die-white-3] 3") == "a die: 3 3");
     CHECK(spoken("[die] Diet") == "die Diet");
+    const std::string serving = spoken(say(Text::rules_serving_text));
+    CHECK(serving.find("Give up a counter guest for 1 monastery step.") != std::string::npos);
+    CHECK(spoken(say(Text::rules_guest_book_text)).find("carry a signature. Recruit") != std::string::npos);
 }
 
 TEST_CASE("decimals count as many, with the comma of their language") {
@@ -238,6 +241,9 @@ TEST_CASE("no line of the log counts one as many, or leaves a value open") {
             for (const char* many : {" 1 thalers", "+1 thalers", " 1 servers", " 1 dishwashers", " 1 tables",
                                      " 1 bards", " 1 brewers", " 1 barbacks", " 1 nobles"})
                 CHECK(said.find(many) == std::string::npos);
+            // Whoever kept nothing is not named, and a bonus on a track is told as a choice.
+            CHECK(said.find(" –") == std::string::npos);
+            CHECK(said.find("schnapps, service denied") == std::string::npos);
             ++lines;
         }
     }

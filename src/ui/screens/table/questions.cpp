@@ -171,7 +171,10 @@ void add_answers(QuestionLook& look, const Table& table, ActionKind kind, const 
 }
 
 Answer card_answer(Action action) {
-    return {.action = action, .text = std::string(card_name(action.card())), .card = action.card()};
+    Answer answer{.action = action, .text = std::string(card_name(action.card())), .card = action.card()};
+    // Regulars share a name, and differ only by the die on their cards.
+    if (is_regular(action.card())) answer.label = answer.text + " " + face_sign(facts(action.card()).pips);
+    return answer;
 }
 
 QuestionLook start_card(const Table& table) {
