@@ -108,10 +108,6 @@ std::string line_of(const Game& game, std::size_t index, const std::vector<Innke
         case EffectKind::card_drawn: return say(Text::log_drew, {{"name", name}, {"cards", card_name(card)}});
         case EffectKind::deck_shuffled: return say(Text::log_shuffled, {{"name", name}});
         case EffectKind::card_removed: return say(Text::log_removed, {{"name", name}, {"card", card_name(card)}});
-        case EffectKind::cards_returned:
-            return say(
-                Text::log_returned,
-                {{"name", name}, {"count", effect.b}, {"cards", effect.b == 1 ? card_name(card) : cards_name(card)}});
         case EffectKind::card_put_back: return say(Text::log_put_back, {{"name", name}, {"card", card_name(card)}});
         case EffectKind::guest_opened: return say(Text::log_opened, {{"card", card_name(card)}});
         case EffectKind::start_card_chosen: return say(Text::log_start_chosen, {{"name", name}, {"number", effect.a}});
@@ -138,20 +134,28 @@ std::string line_of(const Game& game, std::size_t index, const std::vector<Innke
     }
 }
 
+/** "2 servers" */
+std::string returned_text(const Effect& effect) {
+    const Card card = static_cast<Card>(effect.a);
+    return std::to_string(effect.b) + " " + std::string(effect.b == 1 ? card_name(card) : cards_name(card));
+}
+
 /** A purchase as one sentence; empty for other actions. */
 std::string trade_text(const Game& game, const Step& step, std::string_view name) {
-    std::string price;
+    std::vector<std::string> prices;
     int nobles = 0;
     Card card = no_card;
     for (std::uint32_t index = 0; index < step.effect_count; ++index) {
         const Effect& effect = game.effects()[step.first_effect + index];
         if (effect.kind == EffectKind::paid)
-            price = std::to_string(effect.b) + " " + std::string(resource_icon(effect.a));
+            prices.push_back(std::to_string(effect.b) + " " + std::string(resource_icon(effect.a)));
+        if (effect.kind == EffectKind::cards_returned) prices.push_back(returned_text(effect));
         if (effect.kind != EffectKind::card_gained) continue;
         nobles += static_cast<Card>(effect.a) == Card::noble ? 1 : 0;
         if (effect.source == Source::purchase) card = static_cast<Card>(effect.a);
     }
-    if (price.empty()) return {};
+    if (prices.empty()) return {};
+    const std::string price = listed(prices);
     switch (step.action.kind()) {
         case ActionKind::start_over: return say(Text::log_start_over, {{"name", name}});
         case ActionKind::counter_guest: return say(Text::log_counter_guest, {{"name", name}});
@@ -171,7 +175,8 @@ std::string trade_text(const Game& game, const Step& step, std::string_view name
 
 /** Whether that sentence covers this effect too. */
 bool is_trade(const Effect& effect) {
-    return effect.kind == EffectKind::paid || effect.kind == EffectKind::tile_upgraded ||
+    return effect.kind == EffectKind::paid || effect.kind == EffectKind::cards_returned ||
+           effect.kind == EffectKind::tile_upgraded ||
            (effect.kind == EffectKind::card_gained &&
             (effect.source == Source::purchase ||
              (effect.source == Source::upgrade && static_cast<Card>(effect.a) == Card::noble)));

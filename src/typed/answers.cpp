@@ -167,7 +167,7 @@ class Answers {
     }
 
     Lines nobles() const {
-        Lines lines{say(Text::about_nobles, {{"count", state_.nobles}}) + ". " + card_about(Card::noble) + "."};
+        Lines lines{say(Text::about_nobles, {{"count", state_.nobles}}) + " " + card_about(Card::noble) + "."};
         for (std::size_t count = 1; count <= components::nobles_price.size(); ++count)
             lines.push_back(say(Text::label_recruit, {{"card", count == 1 ? std::string(say(Text::ask_nobles_one))
                                                                           : say(Text::ask_nobles_many,

@@ -35,7 +35,7 @@ std::vector<std::string> position_in_words(const Game& game) {
             lines.push_back(
                 say(Text::about_guest, {{"card", card_name(place.guest)}, {"price", facts(place.guest).price}}) +
                 (place.signature ? ". " + std::string(say(Text::about_signature)) : "."));
-    lines.push_back(say(Text::about_nobles, {{"count", state.nobles}}) + ".");
+    lines.push_back(say(Text::about_nobles, {{"count", state.nobles}}));
     for (int seat = 0; seat < state.setup.players; ++seat) {
         lines.emplace_back();
         lines.push_back(

@@ -352,6 +352,25 @@ TEST_CASE("the log says a purchase as one sentence") {
     CHECK(bought.find("[thaler]") != std::string::npos);
 }
 
+TEST_CASE("the log says an upgrade as one sentence, whatever pays for it") {
+    const auto told = [](unsigned given) {
+        const Game start = game_in(Phase::serving, 1);
+        State state = start.state();
+        actor_of(state).thalers = 30;
+        std::uint8_t& servers = actor_of(state).staff[index_of(Card::server)];
+        state.stock[index_of(Card::server)] =
+            static_cast<std::uint8_t>(state.stock[index_of(Card::server)] + servers - 3);
+        servers = 3;
+        Game game(state, 1, {{"Anna"}, {"Bram", PlayerColor::red}});
+        REQUIRE_FALSE(game.act(act::upgrade(Tile::server, given)).has_value());
+        return log_lines(game, 0);
+    };
+    using Lines = std::vector<std::string>;
+    CHECK(told(0) == Lines{"Anna upgraded the Server for 12 [thaler]: a noble walked in"});
+    CHECK(told(1) == Lines{"Anna upgraded the Server for 8 [thaler] and 1 Server: a noble walked in"});
+    CHECK(told(3) == Lines{"Anna upgraded the Server for 3 servers: a noble walked in"});
+}
+
 TEST_CASE("a line of the log is about one player, and each is named") {
     const Game game = played(2, 2, 60);
     const std::vector<std::size_t> moments = moments_of(game);

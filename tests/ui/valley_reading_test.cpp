@@ -105,7 +105,7 @@ TEST_CASE("while serving a price is paid now, or short, or out of reach with its
     Valley valley(state);
     CHECK(valley.mentions("recruit-1", "Only one guest a round"));
     CHECK(valley.mentions("buy-brewer", "Only one of each kind a round"));
-    CHECK(valley.mentions("nobles", "1 nobles wait in the valley"));
+    CHECK(valley.mentions("nobles", "1 noble waits in the valley."));
     CHECK(valley.mentions("nobles", "18[beer]. Sold out"));
 }
 
