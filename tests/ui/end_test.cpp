@@ -179,6 +179,8 @@ TEST_CASE("a turning point leads to its moment") {
     const std::vector<TurningPoint> points = chronicle_of(game, 3).turning_points;
     REQUIRE_FALSE(points.empty());
     for (const TurningPoint& point : points) {
+        // The number at its end is one of points.
+        CHECK(screen.find("moment-" + std::to_string(point.step))->label.find(" point") != std::string::npos);
         REQUIRE(screen.touch("moment-" + std::to_string(point.step)));
         const auto* wish = asked<intent::LookBack>(screen);
         REQUIRE(wish != nullptr);

@@ -45,7 +45,7 @@ std::string lead_text(const Stage& stage, const TurningPoint& moment) {
     int next = 0;
     for (int seat = 0; seat < stage.state().setup.players; ++seat)
         if (seat != moment.seat) next = std::max(next, moment.after[static_cast<std::size_t>(seat)]);
-    return std::to_string(lead) + " : " + std::to_string(next);
+    return std::to_string(lead) + " : " + std::to_string(next) + "[points]";
 }
 
 /** The number of the round, on the moon. */
@@ -65,7 +65,8 @@ void round_leaf(Tree& tree, int round) {
 void moment_row(Tree& tree, const TurningPoint& moment) {
     Stage& stage = tree.stage();
     const std::string text = moment_text(stage, moment);
-    const std::string brought = moment.takes_lead ? lead_text(stage, moment) : "+" + std::to_string(moment.points);
+    const std::string brought =
+        moment.takes_lead ? lead_text(stage, moment) : "+" + std::to_string(moment.points) + "[points]";
     const std::string id = "moment-" + std::to_string(moment.step);
     const Touched touched = stage.touch.state(id);
     const auto about = [] { return Explanation{{}, {std::string(say(Text::end_moment))}}; };
