@@ -323,6 +323,9 @@ struct Learning : Visit {
     std::string slot;
 
     explicit Learning(const std::vector<Value>& costs) {
+        ui::NewGame choices = model().new_game;
+        choices.innkeepers.front() = {"Nora", PlayerColor::green};
+        want(intent::ChangeNewGame{choices});
         start(1, 1, "7");
         play_until([] { return false; });
         REQUIRE(model().screen == ui::Screen::end);
@@ -381,6 +384,25 @@ TEST_CASE("after a game its costliest mistakes are problems, one after the other
     CHECK(visit.platform.storage.size() == 1);
     CHECK(visit.platform.storage.begin()->first == visit.slot);
     CHECK(visit.model().results.size() == 1);
+}
+
+TEST_CASE("in the mistakes of a game its players keep their names and colours") {
+    Learning visit({900, 400});
+    const std::vector<Innkeeper> nora{{"Nora", PlayerColor::green}};
+    CHECK(visit.model().game->record().innkeepers == nora);
+    visit.fail();
+    visit.want(intent::ShowBestAnswer{});
+    CHECK(visit.model().game->record().innkeepers == nora);
+    visit.want(intent::TryProblemAgain{});
+    CHECK(visit.model().game->record().innkeepers == nora);
+    visit.want(intent::OpenProblem{visit.model().problem->choice});
+    CHECK(visit.model().game->record().innkeepers == nora);
+    visit.want(intent::LeaveProblem{});
+    visit.session.problems_fetched(pack());
+    visit.want(intent::ToTitle{});
+    visit.want(intent::OpenProblem{});
+    REQUIRE(visit.model().problem);
+    CHECK(visit.model().game->record().innkeepers == default_innkeepers(visit.state().setup));
 }
 
 TEST_CASE("at most eight mistakes become problems, and leaving for the title drops the game") {

@@ -5,7 +5,6 @@
 #include "app/reasons.hpp"
 #include "app/session.hpp"
 #include "narration/advice.hpp"
-#include "record/link/link.hpp"
 #include "text/text.hpp"
 
 namespace tavern::app {
@@ -71,11 +70,15 @@ void Session::problems_fetched(const std::string& pack) {
 
 void Session::begin_problem(const std::string& link, ui::ProblemPlace place) {
     const Result<problems::Problem> problem = problems::open_problem(link);
-    Result<Game> game = open_link(link, platform_.random_number());
-    if (!problem || !game) return;
+    if (!problem) return;
     std::optional<Aside> aside = std::exchange(aside_, std::nullopt);
-    begin(std::move(*game), {});
-    if (place.choice.kind == ui::ProblemChoice::Kind::mistakes) aside_ = std::move(aside);
+    if (place.choice.kind != ui::ProblemChoice::Kind::mistakes) aside.reset();
+    std::vector<Innkeeper> innkeepers =
+        aside ? aside->game.record().innkeepers : default_innkeepers(problem->state.setup);
+    // Nobody else acts in a problem.
+    for (Innkeeper& innkeeper : innkeepers) innkeeper.player_type = PlayerType::person;
+    begin(Game(problem->state, platform_.random_number(), std::move(innkeepers)), {});
+    aside_ = std::move(aside);
     place.problem = *problem;
     pose(std::move(place));
     platform_.remember_link(link);
@@ -115,11 +118,10 @@ void Session::carry_out(const ui::intent::TryProblemAgain&) {
 
 void Session::carry_out(const ui::intent::ShowBestAnswer&) {
     if (!model_.problem || !model_.problem->solution) return;
-    Result<Game> game = open_link(problems::link_of(model_.problem->problem), platform_.random_number());
-    if (!game) return;
+    Game game(model_.problem->problem.state, platform_.random_number(), game_->record().innkeepers);
     for (const Action action : model_.problem->solution->best().actions)
-        if (game->act(action)) break;
-    game_ = std::move(*game);
+        if (game.act(action)) break;
+    game_ = std::move(game);
     carry_out(ui::intent::LookBack{0});
     refresh();
 }
