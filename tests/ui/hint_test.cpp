@@ -65,6 +65,23 @@ bool reads_words(ScreenTest& screen, const std::string& text) {
                        [&](const RecordedText& seen) { return seen.text.size() > 8 && text.rfind(seen.text, 0) == 0; });
 }
 
+/** The middles of the dice drawn on the monk, or over the edges of his tile. */
+std::vector<Point> dice_on_monk(ScreenTest& screen) {
+    screen.look();
+    Recorder recorder;
+    screen.interface().record(&recorder);
+    screen.frame();
+    screen.interface().record(nullptr);
+    const Target* monk = screen.find("space-monk");
+    REQUIRE(monk != nullptr);
+    const Rect tile{monk->x, monk->y, monk->width, monk->height};
+    std::vector<Point> middles;
+    for (const RecordedPicture& seen : recorder.pictures)
+        if (seen.picture == die_picture(components::monk_die, std::nullopt) && tile.contains(seen.rect.center()))
+            middles.push_back(seen.rect.center());
+    return middles;
+}
+
 }  // namespace
 
 TEST_CASE("the lantern asks for advice, and the panel shows it") {
@@ -125,6 +142,35 @@ TEST_CASE("the dice of a suggestion have the colours that they will have once di
     const std::string told = screen.known_node("space-barrel").meaning.description;
     INFO(told);
     CHECK(told.find("blue 2") != std::string::npos);
+}
+
+TEST_CASE("the dice of a suggestion lie where they will lie once they are placed") {
+    const Face face = components::monk_die;
+    for (int dice = 1; dice <= 4; ++dice) {
+        INFO(dice);
+        Game game = game_against(2, 5);
+        play_to_turn(game, Phase::planning, 0);
+        State state = game.state();
+        state.players[0].white.clear();
+        for (int die = 0; die < dice; ++die) state.players[0].white.add(face);
+        Game planned(state, 5, game.record().innkeepers);
+        ScreenTest screen(planned, 1280, 720);
+        screen.model().hint_open = true;
+        screen.model().advice.emplace().suggestions.push_back(
+            turn(std::vector<Action>(static_cast<std::size_t>(dice), act::place(face, Space::monk)), 10000,
+                 Reason::nothing, 0, 0));
+        const std::vector<Point> proposed = dice_on_monk(screen);
+        CHECK(proposed.size() == static_cast<std::size_t>(dice));
+        screen.model().advice.reset();
+        screen.model().hint_open = false;
+        for (int die = 0; die < dice; ++die) REQUIRE_FALSE(planned.act(act::place(face, Space::monk)).has_value());
+        const std::vector<Point> placed = dice_on_monk(screen);
+        REQUIRE(placed.size() == proposed.size());
+        for (std::size_t die = 0; die < placed.size(); ++die) {
+            CHECK(placed[die].x == doctest::Approx(proposed[die].x));
+            CHECK(placed[die].y == doctest::Approx(proposed[die].y));
+        }
+    }
 }
 
 TEST_CASE("a question that must be answered can be asked about") {

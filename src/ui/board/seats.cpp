@@ -129,7 +129,7 @@ void draw_seat(Table& table, int index, bool named, const SpaceUse& use, const T
     if (touched.drag_over) draw_aimed_at(paint, card, radius::inner);
     const float side = std::min({46.0F, card.width * 0.48F, card.height * 0.5F});
     const Rect die{card.x + over_edge, card.y - gap::edge, side, side};
-    draw_ghosts(table, space, die);
+    draw_ghosts(table, space, die, card.right());
     flights.at(spot_of(space), die);
     if (const std::optional<PlacedDie> lies = die_at(seat, space)) {
         const OnItsWay comes(paint, flights, flights.find(Flight::Kind::die, spot_of(space), table.seat), die);

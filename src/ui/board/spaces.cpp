@@ -69,7 +69,13 @@ std::string dice_words(const Table& table, const std::vector<HandDie>& dice, Spa
     return words;
 }
 
-/** The dice of a suggestion for a space. */
+/** "3[beer]" for several dice. */
+std::string gain_of(const Table& table, std::size_t dice, Space space) {
+    return std::to_string(yield_of(table.player, space) * static_cast<int>(dice)) + std::string(yield_icon(space));
+}
+
+}  // namespace
+
 std::vector<HandDie> proposed_for(const Table& table, Space space) {
     std::vector<HandDie> dice;
     if (table.ghosts == nullptr) return dice;
@@ -87,13 +93,6 @@ std::vector<HandDie> proposed_for(const Table& table, Space space) {
     }
     return dice;
 }
-
-/** "3[beer]" for several dice. */
-std::string gain_of(const Table& table, std::size_t dice, Space space) {
-    return std::to_string(yield_of(table.player, space) * static_cast<int>(dice)) + std::string(yield_icon(space));
-}
-
-}  // namespace
 
 void tell_space(const Table& table, Space space, const SpaceUse& use, std::vector<std::string>& lines) {
     if (use.of_hand) lines.push_back(gain_text(table, *use.of_hand, space));
@@ -137,18 +136,20 @@ void draw_gain(Table& table, const Rect& rect, const SpaceUse& use, Space space)
     draw_chip(table.stage.paint, {middle, rect.y - chip.height / 2 + low}, Align::center, chip, text);
 }
 
-void draw_ghosts(Table& table, Space space, const Rect& first) {
+void draw_ghosts(Table& table, Space space, const Rect& first, float edge, std::size_t lying, std::size_t columns) {
     const std::vector<HandDie> dice = proposed_for(table, space);
     if (dice.empty()) return;
     constexpr float light = 0.78F;
     constexpr float corner = 0.24F;  // offset of a die, by its side
     Painter& paint = table.stage.paint;
-    Rect at = first;
+    const float pitch = first.width + dice_apart;
     for (const HandDie& die : dice) {
+        const Rect at =
+            first.moved(pitch * static_cast<float>(lying % columns), pitch * static_cast<float>(lying / columns));
+        ++lying;
         draw_die(paint, at, die.face, die_color(table, die.own), 0, light);
         paint.dashes(at.inset(-2), palette::ink, gap::hair + size::line, at.width * corner);
         paint.dashes(at.inset(-2), palette::candle, gap::hair, at.width * corner);
-        at = at.moved(at.width + gap::edge, 0);
     }
     ChipLook chip;
     chip.fill = palette::cream;
@@ -156,7 +157,10 @@ void draw_ghosts(Table& table, Space space, const Rect& first) {
     chip.height = size::chip;
     chip.size = letters::figure;
     chip.padding = gap::chip;
-    draw_chip(paint, {at.x, first.y - gap::edge}, Align::left, chip, "+" + gain_of(table, dice.size(), space));
+    const std::string gain = "+" + gain_of(table, dice.size(), space);
+    const float wide = paint.width(number(chip.size), gain) + 2 * chip.padding;
+    draw_chip(paint, {std::min(first.x + pitch * static_cast<float>(columns), edge - wide), first.y - gap::edge},
+              Align::left, chip, gain);
 }
 
 void draw_counts_as(Table& table, const Rect& die, Face face, Space space) {

@@ -11,6 +11,7 @@ namespace tavern::ui {
 // Placement of dice on their space.
 inline constexpr float askew = -4;      // degrees
 inline constexpr float over_edge = -6;  // left of the space
+inline constexpr float dice_apart = 2;
 
 /** The effect of a press on a space. */
 struct SpaceUse {
@@ -32,8 +33,11 @@ Touched touch_space(Table& table, Space space, const std::optional<PlacedDie>& l
 void tell_space(const Table& table, Space space, const SpaceUse& use, std::vector<std::string>& lines);
 void draw_gain(Table& table, const Rect& rect, const SpaceUse& use, Space space);
 void draw_counts_as(Table& table, const Rect& die, Face face, Space space);
-/** The dice of a suggestion for a space, beginning at first. */
-void draw_ghosts(Table& table, Space space, const Rect& first);
+/** The dice of a suggestion for a space. */
+std::vector<HandDie> proposed_for(const Table& table, Space space);
+/** In rows from first on, after the dice that lie there; what they bring stands beside them, up to the edge. */
+void draw_ghosts(Table& table, Space space, const Rect& first, float edge, std::size_t lying = 0,
+                 std::size_t columns = 1);
 
 void deck(Tree& tree, Table& table);
 void discard(Tree& tree, Table& table);

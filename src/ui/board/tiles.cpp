@@ -315,9 +315,11 @@ void draw_dice_on(Table& table, Tile tile) {
     const bool upgraded = table.player.has_upgraded(tile);
     const TileBox box = box_of(table.tavern, rect, upgraded);
     const std::vector<PlacedDie> dice = placed_on(table.player, *space);
+    // Those of a suggestion lie as they will lie once they are placed.
+    const std::size_t count = dice.size() + proposed_for(table, *space).size();
     // Several dice on a low tile, or in two rows on any tile, lie below its price.
     const float below_price = box.plate.y - rect.y - 18;
-    const bool several = dice.size() > 1 && !upgraded && box.lamp.height < 56;
+    const bool several = count > 1 && !upgraded && box.lamp.height < 56;
     const float high = several ? below_price : box.lamp.height + gap::edge;
     // Beside the brewers, whose cards lie on their tile.
     const Rect& brewers = table.tavern.staff[index_of(Card::brewer)];
@@ -325,15 +327,16 @@ void draw_dice_on(Table& table, Tile tile) {
     const float wide =
         shared ? std::min(rect.width + gap::middle, brewers.x - rect.x + gap::small) : rect.width + gap::middle;
     // Many dice are smaller, so that all pips are visible; they use two rows if that makes them larger.
-    const auto columns_of = [&](std::size_t rows) { return (dice.size() + rows - 1) / rows; };
+    const auto columns_of = [&](std::size_t rows) { return (count + rows - 1) / rows; };
     const auto side_of = [&](std::size_t rows) {
         const auto columns = static_cast<float>(std::max<std::size_t>(1, columns_of(rows)));
-        return std::min({44.0F, rect.width * 0.42F, rows == 1 ? high : below_price / 2 - 1, wide / columns - 2});
+        return std::min(
+            {44.0F, rect.width * 0.42F, rows == 1 ? high : below_price / 2 - 1, wide / columns - dice_apart});
     };
     const std::size_t rows = side_of(2) > side_of(1) ? 2 : 1;
     const std::size_t columns = columns_of(rows);
     const float die_side = side_of(rows);
-    const float pitch = die_side + 2;
+    const float pitch = die_side + dice_apart;
     const float die_y = std::min(rect.y + 24, box.plate.y - pitch * static_cast<float>(rows) + 1);
     for (std::size_t index = 0; index < dice.size(); ++index) {
         const PlacedDie& die = dice[index];
@@ -347,7 +350,8 @@ void draw_dice_on(Table& table, Tile tile) {
         if (index + 1 == dice.size()) draw_counts_as(table, at, die.face, die.space);
     }
     flights.at(spot_of(*space), {rect.x, die_y, die_side, die_side});
-    draw_ghosts(table, *space, {rect.x + over_edge + pitch * static_cast<float>(columns), die_y, die_side, die_side});
+    draw_ghosts(table, *space, {rect.x + over_edge, die_y, die_side, die_side}, rect.right() + gap::middle, dice.size(),
+                columns);
 }
 
 }  // namespace tavern::ui
