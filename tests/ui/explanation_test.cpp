@@ -89,6 +89,22 @@ Rect uppermost(ScreenTest& screen) {
 
 }  // namespace
 
+TEST_CASE("an explanation is no wider than its words") {
+    Game game = game_in(Phase::planning, 1);
+    ScreenTest screen(game, 1280, 720);
+    screen.model().screen = Screen::title;
+    screen.model().new_game.innkeepers = {{"Anna", PlayerColor::blue}, {"Bram", PlayerColor::red}};
+    screen.look();
+    const Target* mug = screen.find("player-2-starts");
+    REQUIRE(mug != nullptr);
+    move_mouse(screen, {mug->x + mug->width / 2, mug->y + mug->height / 2});
+    screen.look();
+    screen.look();
+    const Rect words = uppermost(screen);
+    CHECK(words.width > 100);
+    CHECK(words.width < 160);
+}
+
 TEST_CASE("a mouse may go onto an explanation; a press there or Escape only closes it") {
     Game game = late_game(Phase::planning);
     for (const char* id : {"deck", "monastery-5", "tile-safe", "counter-0", "space-monk"}) {

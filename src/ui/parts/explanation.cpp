@@ -1,5 +1,6 @@
 // Explanations on hover, long press and keyboard focus.
 #include <algorithm>
+#include <cmath>
 #include <optional>
 #include <vector>
 
@@ -27,6 +28,13 @@ TextStyle body_style() {
 
 float text_x(const Explanation& about) {
     return edge + (about.picture != no_picture ? picture_width + gap::middle : 0);
+}
+
+/** As wide as its longest line, up to the limit. */
+float width_of(const Painter& paint, const Explanation& about, float limit) {
+    float wide = paint.width(title_style(), about.title);
+    for (const std::string& text : about.lines) wide = std::max(wide, paint.width(body_style(), text));
+    return std::min(limit, std::ceil(text_x(about) + wide + edge));
 }
 
 float height_of(const Painter& paint, const Explanation& about, float width) {
@@ -118,7 +126,7 @@ void draw_explanation(Stage& stage, const Rect& covered) {
     for (float large = stage.paint.reading();; large = std::max(1.0F, large - step)) {
         Painter paint = stage.paint.scaled(large);
         const Rect window{0, 0, stage.width / large, stage.height / large};
-        const float width = std::min(widest, window.width - 2 * gap::small);
+        const float width = width_of(paint, about, std::min(widest, window.width - 2 * gap::small));
         const float height = height_of(paint, about, width);
         if (large > 1 && height >= window.height * most) continue;
         const Rect thing = covered.empty() ? about.beside : united(about.beside, covered);
