@@ -170,8 +170,8 @@ export class AccessibilityTree {
     document.body.append(this.#all);
   }
 
-  /** Escape on the canvas, where Tab belongs to the game, leads to the elements unless it has closed something. Whoever
-   * plays by pointer has no use for them until a key gives the game a focus. */
+  /** Escape on the canvas, where Tab belongs to the game, leads to the elements unless it has closed something. Players
+   * with a mouse or finger have no use for them until a key gives the game a focus. */
   leaveCanvas(canvas: HTMLCanvasElement): void {
     const answerTime = 300; // milliseconds
     const shown = this.#shown;
