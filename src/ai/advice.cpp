@@ -144,10 +144,10 @@ void tell_apart(const State& state, int seat, Suggestion& one, Suggestion& other
     State end_of_other = end_of_one;
     const TurnAccount of_one = account_of(end_of_one, seat, one.turn);
     const TurnAccount of_other = account_of(end_of_other, seat, other.turn);
-    const auto tell = [&](Suggestion& told, const TurnAccount& own, const TurnAccount& others, const State& end) {
+    const auto tell = [&](Suggestion& told, const TurnAccount& account, const TurnAccount& without, const State& end) {
         std::vector<Because> known;
-        give_reason(told, reasons_for(less(own, others), end, seat), known);
-        if (told.reason == Reason::nothing && own.buys()) told.reason = Reason::better_cards;
+        give_reason(told, reasons_for(less(account, without), end, seat), known);
+        if (told.reason == Reason::nothing && account.buys()) told.reason = Reason::better_cards;
     };
     tell(one, of_one, of_other, end_of_one);
     tell(other, of_other, of_one, end_of_other);
