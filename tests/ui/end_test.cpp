@@ -205,3 +205,21 @@ TEST_CASE("a gain of somebody far ahead decides nothing, and one in an even game
     CHECK(swings(12) == 0);
     CHECK(swings(0) > 0);
 }
+
+TEST_CASE("a new game at the end opens its choices") {
+    Game game = game_of_persons(2, 1, 1);
+    play_to(game, Phase::over);
+    for (const bool phone : {false, true}) {
+        INFO(phone);
+        ScreenTest screen(game, phone ? 390 : 1280, phone ? 844 : 720);
+        screen.model().screen = Screen::end;
+        screen.frame();
+        screen.frame();
+        REQUIRE(screen.touch("new-game"));
+        CHECK(asked<intent::ToTitle>(screen));
+        screen.model().screen = Screen::title;
+        screen.frame();
+        screen.frame();
+        CHECK(screen.live("open-inn"));
+    }
+}

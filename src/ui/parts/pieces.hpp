@@ -18,6 +18,8 @@ void draw_text_field(Painter& paint, Rect rect, std::string_view text, std::stri
 NewGame without_player(NewGame choices, std::size_t seat);
 /** Sends app the choices for a new game. */
 void change_new_game(Stage& stage, NewGame choices);
+/** Goes to the title, where the choices for a new game are open. */
+void to_new_game(Stage& stage);
 
 /** A message that everything is saved, or why not. */
 std::string_view what_is_kept(const Stage& stage, Text kept);

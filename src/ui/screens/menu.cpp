@@ -73,8 +73,8 @@ void press(Stage& stage, std::string_view id) {
     if (id == "own-tab") stage.want(intent::OpenOwnTab{});
     if (id == "make-problem") stage.want(intent::MakeProblem{});
     if (id == "again") stage.want(intent::SameDealAgain{});
-    if (id == "new-game") view.screens.new_game = true;
-    if (id == "new-game" || id == "to-title") stage.want(intent::ToTitle{});
+    if (id == "new-game") to_new_game(stage);
+    if (id == "to-title") stage.want(intent::ToTitle{});
 }
 
 }  // namespace

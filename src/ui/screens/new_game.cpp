@@ -258,6 +258,11 @@ void change_new_game(Stage& stage, NewGame choices) {
     stage.want(intent::ChangeNewGame{std::move(choices)});
 }
 
+void to_new_game(Stage& stage) {
+    stage.next.screens.new_game = true;
+    stage.want(intent::ToTitle{});
+}
+
 NewGame without_player(NewGame choices, std::size_t seat) {
     choices.innkeepers.erase(choices.innkeepers.begin() + static_cast<std::ptrdiff_t>(seat));
     --choices.setup.players;

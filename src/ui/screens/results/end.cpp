@@ -149,7 +149,7 @@ void foot(Tree& tree) {
     const ButtonLook again{.kind = ButtonKind::candle, .text = say(Text::end_again), .picture = picture("icon-redo")};
     if (push_button(tree, "again", again, true, 1)) stage.want(intent::SameDealAgain{});
     if (push_button(tree, "new-game", {.text = say(Text::end_new_game), .picture = picture("icon-beer")}, true, 1))
-        stage.want(intent::ToTitle{});
+        to_new_game(stage);
     if (is_wide(stage)) more_buttons(tree);
 }
 
