@@ -105,10 +105,10 @@ Lessons play_lessons(const Practice& practice, const Evaluation& evaluation, std
                                                                  : decide(player_of(*practice.against), state, seed);
             for (const Action action : actions) {
                 effects.clear();
-                const int round = state.round;
+                // As the search evaluates it: afterwards the next evening may have begun, with known cards drawn.
+                if (action.kind() == ActionKind::end_turn && state.round < components::rounds && learns(who.seat))
+                    moments.push_back(moment_of(state, who.seat, state.round, others));
                 apply_legal(state, action, effects);
-                if (action.kind() == ActionKind::end_turn && round < components::rounds && learns(who.seat))
-                    moments.push_back(moment_of(state, who.seat, round, others));
             }
         }
         for (int seat = 0; seat < players; ++seat)

@@ -133,3 +133,24 @@ TEST_CASE("text of something else is refused") {
                                     "40000" + evaluation.substr(evaluation.find(' '))})
         CHECK_FALSE(evaluation_from(text));
 }
+
+TEST_CASE("a sample is taken at the end of the turn, while the cards bought still wait on the deck") {
+    // The last player's end of a turn leads on to the bonus of the next round; after rounds 3 and 5 nobody chooses it,
+    // and the cards of the next start player, who was the last one, are drawn at once.
+    const Lessons lessons = played(0, 40);
+    const auto next_cards = [&](std::size_t evenings) {
+        const Moments& moments = lessons.evenings[evenings];
+        const auto together = [&](int one) {
+            const auto row = static_cast<std::size_t>(std::max(one, feature::one));
+            return moments.products[row][static_cast<std::size_t>(feature::one)];
+        };
+        std::int64_t cards = together(feature::guests_next) + together(feature::noble_next);
+        for (int kind = 0; kind < components::tavern_kinds; ++kind) cards += together(feature::staff_next + kind);
+        return static_cast<double>(cards) / static_cast<double>(moments.samples);
+    };
+    for (const std::size_t evenings : {3U, 5U}) {
+        INFO(evenings << " evenings: " << next_cards(evenings - 1) << ", " << next_cards(evenings) << ", "
+                      << next_cards(evenings + 1));
+        CHECK(2 * next_cards(evenings) > 0.8 * (next_cards(evenings - 1) + next_cards(evenings + 1)));
+    }
+}
