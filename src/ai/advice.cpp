@@ -58,9 +58,10 @@ Advice advise_draft(const State& state, const Decider& decider, TurnSearch& sear
     for (std::size_t which = 0; which < choices.size() && advice.suggestions.size() < most_suggestions; ++which) {
         // Often two faces lead to the same dice in the end, since another player takes the other one.
         const bool same = which > 1 && choices[which].value == choices[which - 1].value &&
-                          choices[which].against == choices[which - 1].against;
+                          choices[which].lead == choices[which - 1].lead;
+        if (same) continue;
         Suggestion suggestion = described(state, choices, which, decider.evaluation, limits, search);
-        if (!same && !loses_badly_to(advice, suggestion.value)) advice.suggestions.push_back(std::move(suggestion));
+        if (!loses_badly_to(advice, suggestion.value)) advice.suggestions.push_back(std::move(suggestion));
     }
     return advice;
 }
@@ -81,14 +82,6 @@ Plans plans_for_advice(const State& state, const Decider& decider, TurnSearch& s
 }
 
 }  // namespace
-
-void go_past_chance(State& state, Effects& effects) {
-    ActionList legal;
-    while (actor(state).kind == ActorKind::chance) {
-        legal_actions(state, legal);
-        apply_legal(state, legal[0], effects);
-    }
-}
 
 std::vector<Action> with_dice_served(const State& state, int seat, std::vector<Action> actions) {
     const bool ends = !actions.empty() && actions.back().kind() == ActionKind::end_turn;
@@ -121,7 +114,7 @@ std::vector<Action> with_dice_served(const State& state, int seat, std::vector<A
         const auto* const serve = std::find_if(legal.begin(), legal.end(), does_no_harm);
         if (serve == legal.end()) break;
         actions.push_back(*serve);
-        static_cast<void>(apply(turn, actions.back(), effects));
+        apply_legal(turn, *serve, effects);
     }
     if (ends) actions.emplace_back(ActionKind::end_turn);
     return actions;
@@ -175,7 +168,7 @@ Suggestion described(const State& state, const std::vector<DraftChoice>& choices
     Suggestion suggestion;
     suggestion.actions = {Action(ActionKind::take_die, choice.face)};
     // Less the gain of the other players, so that two suggestions differ by the value of the decision.
-    suggestion.value = choices.front().value - (choices.front().against - choice.against);
+    suggestion.value = choices.front().value - (choices.front().lead - choice.lead);
     suggestion.a = choice.face;
     Dice hand = state.players[static_cast<std::size_t>(seat)].white;
     hand.add(choice.face);

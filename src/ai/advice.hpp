@@ -49,9 +49,6 @@ struct Advice {
     std::vector<DieWorth> dice;           // draft: each face of the coaster once; none of the last die
 };
 
-/** Lets chance fill the guest row with any guest. */
-void go_past_chance(State& state, Effects& effects);
-
 /** Serves the dice that a plan leaves on the board because their goods buy nothing and their steps bring nothing;
  * readers would miss them. The actions are the player's alone, from the question plan or serve on. */
 std::vector<Action> with_dice_served(const State& state, int seat, std::vector<Action> actions);

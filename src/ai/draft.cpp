@@ -42,15 +42,15 @@ class Draft {
             if (view_ == DraftView::own_dice) {
                 Dice hand = hands_[at(seat)];
                 hand.add(face);
-                choice.value = choice.against = worth_of(seat, hand);
+                choice.value = choice.lead = worth_of(seat, hand);
             } else {
                 const Values values = after_taking(state_.turn, seat, face);
                 choice.value = values[at(seat)];
-                choice.against = lead(values, seat);
+                choice.lead = lead(values, seat);
             }
             choices.push_back(choice);
         });
-        sort_by(choices, [](const DraftChoice& choice) { return -choice.against; });
+        sort_by(choices, [](const DraftChoice& choice) { return -choice.lead; });
         return choices;
     }
 
@@ -58,7 +58,6 @@ class Draft {
     static std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
     Value lead(const Values& values, int seat) const {
-        if (players_ == 1) return values[0];
         Value others = 0;
         for (int other = 0; other < players_; ++other)
             if (other != seat) others += values[at(other)];

@@ -13,8 +13,8 @@ enum class DraftView : std::uint8_t { own_dice, near_picks, all_picks };
 /** A face on the player's coaster, and the value of taking it. */
 struct DraftChoice {
     Face face = 1;
-    Value value = 0;    // expected points of the player
-    Value against = 0;  // value less the mean of the others'; a search of picks chooses by it
+    Value value = 0;  // expected points of the player
+    Value lead = 0;   // value less the mean of the others'; a search of picks chooses by it
 };
 
 /** The choices of the player to take a die, the best first. */

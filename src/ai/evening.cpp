@@ -21,21 +21,6 @@ Action default_policy(const State& state, ActionList& legal) {
     }
 }
 
-/** Applies a player's plan; the guest that refills the row does not matter. */
-void carry_out(State& state, const std::vector<Action>& actions) {
-    Effects effects;
-    ActionList legal;
-    for (const Action action : actions) {
-        while (actor(state).kind == ActorKind::chance) {
-            legal_actions(state, legal);
-            effects.clear();
-            apply_legal(state, legal[0], effects);
-        }
-        effects.clear();
-        apply_legal(state, action, effects);
-    }
-}
-
 /** Chance in a rollout: cards and dice of one's own by the seed, white dice at random, without a draft. */
 struct Chance {
     explicit Chance(std::uint64_t seed) : dealer(seed), numbers(seed) {}
@@ -64,23 +49,14 @@ std::vector<Action> sure_actions(const Plan& plan) {
     return {plan.actions.begin(), plan.actions.begin() + static_cast<std::ptrdiff_t>(plan.sure)};
 }
 
-bool is_in_turn(const State& state, int seat) {
-    const Actor who = actor(state);
-    return who.seat == seat &&
-           (who.kind == ActorKind::chance || state.phase == Phase::planning || state.phase == Phase::serving);
-}
-
-/** Plays the rest of the seat's turn, first by these actions. No plan depends on the guests that refill the row; after
- * other chance the turn is planned anew. */
+/** Plays the rest of the seat's turn, first by these actions. */
 void play_turn(State& state, int seat, std::vector<Action> planned, const Evaluation& evaluation, SearchLimits limits,
                Chance& chance, TurnSearch& search) {
     Effects effects;
-    const int round = state.round;
     std::size_t next = 0;
-    while (state.round == round && state.phase != Phase::closing && is_in_turn(state, seat)) {
+    while ((state.phase == Phase::planning || state.phase == Phase::serving) && actor(state).seat == seat) {
         effects.clear();
         if (actor(state).kind == ActorKind::chance) {
-            if (question(state) != Question::open_guest) next = planned.size();
             apply_legal(state, chance.dealer.deal(state), effects);
             continue;
         }
@@ -114,7 +90,12 @@ int points_at_end(State state, int seat, std::vector<Action> planned, const Eval
 
 State after_turn(const State& state, const Plan& plan) {
     State after = start_of_turn(state, actor(state).seat);
-    carry_out(after, plan.actions);
+    Effects effects;
+    for (const Action action : plan.actions) {
+        effects.clear();
+        go_past_chance(after, effects);
+        apply_legal(after, action, effects);
+    }
     return after;
 }
 
@@ -130,7 +111,8 @@ std::vector<WeighedAction> weigh_choices(const State& state, const Evaluation& e
     const int seat = actor(state).seat;
     ActionList legal;
     legal_actions(state, legal);
-    const bool evening_to_come = state.phase < Phase::draft && samples > 0;
+    const int round = state.phase == Phase::closing ? state.round + 1 : std::max(1, int{state.round});
+    const bool evening_to_come = round <= components::rounds && samples > 0;
     std::vector<WeighedAction> choices;
     for (const Action action : legal) {
         State after = state;
@@ -139,7 +121,7 @@ std::vector<WeighedAction> weigh_choices(const State& state, const Evaluation& e
         std::int64_t sum = 0;
         if (evening_to_come)
             for (int sample = 0; sample < samples; ++sample)
-                sum += evening_value(after, std::max(1, int{state.round}), seat, evaluation, limits,
+                sum += evening_value(after, round, seat, evaluation, limits,
                                      mixed(seed + static_cast<unsigned>(sample)), search);
         else
             sum = Evaluator(evaluation, after, seat, evenings_over(state, seat)).value(after);

@@ -12,12 +12,11 @@ Value evening_value(const State& state, int round, int seat, const Evaluation& e
                     std::uint64_t seed, TurnSearch& search);
 
 /** Plays on alone to the end of the game, from before, in or after the own turn of an evening. planned: the player's
- * actions in this turn; it is planned anew after their end, and after chance other than the guests that refill the row.
- * Returns the points. */
+ * actions in this turn, which is planned anew after their end. Returns the points. */
 int points_at_end(State state, int seat, std::vector<Action> planned, const Evaluation& evaluation, SearchLimits limits,
                   std::uint64_t seed, TurnSearch& search);
 
-/** The position after a plan for the present turn; the guests that refill the row do not matter. */
+/** The position after a plan for the present turn. */
 State after_turn(const State& state, const Plan& plan);
 
 struct WeighedAction {

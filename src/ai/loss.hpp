@@ -27,8 +27,8 @@ Way way_by(const State& state, const Plan& plan);
 std::vector<Way> ways_after_pick(State state, Action pick, const Decider& decider, TurnSearch& search);
 
 /**
- * The points that the way played loses against the better one, in points ahead of the mean of the others in it. Both
- * have the same seats in the same order. Play-outs go on until the error is small, or there are many.
+ * How much less lead the way played brings than the better one; the lead is the points ahead of the mean of the others.
+ * Both have the same seats in the same order. Play-outs go on until the error is small, or there are many.
  */
 Loss loss_between(const std::vector<Way>& played, const std::vector<Way>& better, const Decider& decider,
                   TurnSearch& search);

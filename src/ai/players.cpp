@@ -6,6 +6,7 @@
 #include "ai/draft.hpp"
 #include "ai/evening.hpp"
 #include "ai/simple_players.hpp"
+#include "record/numbers/random_numbers.hpp"
 
 namespace tavern {
 namespace {
@@ -59,8 +60,8 @@ std::vector<Action> decide(PlayerKind kind, const State& state, std::uint64_t se
     if (kind == PlayerKind::random || kind == PlayerKind::greedy) {
         ActionList legal;
         legal_actions(state, legal);
-        RandomNumbers numbers(mixed(seed) ^ position_number(state));
-        return {choose(kind == PlayerKind::random ? PolicyKind::random : PolicyKind::greedy, state, legal, numbers)};
+        if (kind == PlayerKind::greedy) return {greedy_action(state, legal)};
+        return {legal[RandomNumbers(mixed(seed) ^ position_number(state)).below(legal.size())]};
     }
     const LevelParameters& parameters = parameters_of(kind);
     return decide(kind, with_taste(evaluation(parameters.evaluation, state.setup), parameters.taste), state, seed);
@@ -113,7 +114,7 @@ std::vector<WeighedAction> Decider::choices(const State& state, TurnSearch& sear
 }
 
 Decider strongest(const Setup& setup) {
-    const LevelParameters& parameters = parameters_of(PlayerKind::legend);
+    const LevelParameters& parameters = level_parameters.back();
     return {parameters, evaluation(parameters.evaluation, setup)};
 }
 

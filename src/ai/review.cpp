@@ -32,11 +32,10 @@ WinProbabilities final_win_probabilities(const State& state) {
     return win_probabilities;
 }
 
-/** The probability that a seat finishes above all others, integrated over its possible points. */
-WinProbabilities win_probabilities_of(const State& state) {
-    if (state.phase == Phase::over) return final_win_probabilities(state);
+/** The probability that a seat finishes above all others, integrated over its possible points; after this many
+ * evenings, 0..7. */
+WinProbabilities win_probabilities_of(const State& state, int evenings) {
     const int players = state.setup.players;
-    const int evenings = std::max(0, state.round - 1);
     const double astray = points_astray[static_cast<std::size_t>(evenings)];
     std::array<double, max_players> expected{};
     for (int seat = 0; seat < players; ++seat)
@@ -59,17 +58,19 @@ WinProbabilities win_probabilities_of(const State& state) {
         win_probabilities[seat] = static_cast<int>(std::lround(1000 * likely[seat] / sum));
         given += win_probabilities[seat];
     }
-    win_probabilities[0] += 1000 - given;
+    *std::max_element(win_probabilities.begin(), win_probabilities.end()) += 1000 - given;  // what rounding left
     return win_probabilities;
 }
 
-/** The number of actions in the decision that starts here: a plan, a turn, or a single answer. */
+/** The number of actions in the decision that starts here: a plan, a turn, or a single answer. Those of chance between
+ * and after them count as well, where the record names them. */
 std::size_t length_of_decision(Game game, int seat) {
     const std::size_t begin = game.player_actions();
     const Phase phase = game.state().phase;
     const bool whole = phase == Phase::planning || phase == Phase::serving;
     do {
         game.redo();
+        while (actor(game.state()).kind == ActorKind::chance && game.can_redo()) game.redo();
         const Actor next = actor(game.state());
         if (game.state().phase != phase || next.kind != ActorKind::player || next.seat != seat) break;
     } while (whole && game.can_redo());
@@ -130,26 +131,24 @@ Comparison compare_turn(const State& before, int seat, const std::vector<Action>
     return both;
 }
 
-Comparison compare_draft(const State& before, Action played) {
+std::optional<Comparison> compare_draft(const State& before, Action played) {
     const Decider decider = strongest(before.setup);
     TurnSearch search;
     const std::vector<DraftChoice> choices = decider.picks(before, search);
     const auto taken = std::find_if(choices.begin(), choices.end(),
                                     [&](const DraftChoice& choice) { return choice.face == played.face(); });
-    const auto which = static_cast<std::size_t>(taken - choices.begin());
+    if (taken->lead == choices.front().lead) return std::nullopt;
     const SearchLimits limits = decider.limits_of_many_turns(before);
-    const auto told = [&](std::size_t index) {
-        return described(before, choices, index, decider.evaluation, limits, search);
+    const auto told = [&](const DraftChoice& choice) {
+        const auto index = static_cast<std::size_t>(&choice - choices.data());
+        Suggestion suggestion = described(before, choices, index, decider.evaluation, limits, search);
+        suggestion.worth = worth_of_die(before, choice.face, decider.evaluation, limits, search);
+        return suggestion;
     };
-    const Action best(ActionKind::take_die, choices.front().face);
-    Comparison both{told(which), told(0), {}, {}};
-    if (best != played) {
-        for (Suggestion* one : {&both.played, &both.better})
-            one->worth = worth_of_die(before, one->actions.front().face(), decider.evaluation, limits, search);
-        both.way_played = ways_after_pick(before, played, decider, search);
-        both.way_better = ways_after_pick(before, best, decider, search);
-    }
-    return both;
+    const auto ways = [&](const DraftChoice& choice) {
+        return ways_after_pick(before, Action(ActionKind::take_die, choice.face), decider, search);
+    };
+    return Comparison{told(*taken), told(choices.front()), ways(*taken), ways(choices.front())};
 }
 
 Comparison compare_choice(const State& before, int seat, Action played) {
@@ -197,6 +196,11 @@ std::optional<Theme> theme_of(Reason reason) {
     }
 }
 
+/** Whether the question itself is answered in another way, not only the rest of the turn after it. */
+bool answers_differ(const Mistake& mistake) {
+    return mistake.played.actions.front() != mistake.better.actions.front();
+}
+
 }  // namespace
 
 Theme theme_of(const Mistake& mistake) {
@@ -209,8 +213,12 @@ Theme theme_of(const Mistake& mistake) {
         case Question::take_die: return Theme::draft;
         case Question::plan: return Theme::planning;
         case Question::put_back: return Theme::buying;
-        case Question::free_upgrade: return Theme::upgrades;
-        case Question::sign: return Theme::book;
+        case Question::free_upgrade:
+            if (answers_differ(mistake)) return Theme::upgrades;
+            break;
+        case Question::sign:
+            if (answers_differ(mistake)) return Theme::book;
+            break;
         default: break;
     }
     if (const std::optional<Theme> theme = theme_of(mistake.better.reason)) return *theme;
@@ -229,13 +237,17 @@ int Reviewer::progress() const {
     return all == 0 ? 1000 : static_cast<int>(next_ * 1000 / all);
 }
 
-void Reviewer::add_luck() {
+void Reviewer::follow_steps() {
     Effects effects;
     for (; step_ < game_.steps().size(); ++step_) {
         const Step& step = game_.steps()[step_];
         if (step.actor.kind == ActorKind::chance) luck_.add(at_, step.action);
         effects.clear();
+        const State before = at_;
         apply_legal(at_, step.action, effects);
+        // Later the next start player's cards may be drawn already.
+        if (before.round > 0 && at_.round > before.round)
+            review_.win_probabilities.push_back(win_probabilities_of(before, before.round));
     }
     for (std::size_t seat = 0; seat < max_players; ++seat)
         review_.luck[seat] = static_cast<Value>(std::lround(100 * luck_.of(seat)));
@@ -245,12 +257,12 @@ bool Reviewer::work() {
     const std::vector<Action>& actions = game_.record().actions;
     if (next_ > actions.size()) return false;
     game_.go_to(next_);
-    add_luck();
+    follow_steps();
     const State before = game_.state();
-    const bool over = before.phase == Phase::over;
-    if (review_.win_probabilities.empty() || over || before.round > std::max(round_, 1))
-        review_.win_probabilities.push_back(win_probabilities_of(before));
-    round_ = before.round;
+    if (before.phase == Phase::over)
+        review_.win_probabilities.push_back(final_win_probabilities(before));
+    else if (review_.win_probabilities.empty())
+        review_.win_probabilities.push_back(win_probabilities_of(before, std::max(0, before.round - 1)));
     const Actor who = actor(before);
     if (next_ == actions.size()) {
         ++next_;
@@ -260,11 +272,9 @@ bool Reviewer::work() {
         ++next_;
         return true;
     }
-    const std::size_t length = length_of_decision(game_, who.seat);
-    const std::vector<Action> played(actions.begin() + static_cast<std::ptrdiff_t>(next_),
-                                     actions.begin() + static_cast<std::ptrdiff_t>(next_ + length));
-    review_decision(before, who.seat, played);
-    next_ += length;
+    const std::size_t end = next_ + length_of_decision(game_, who.seat);
+    review_decision(before, who.seat, end);
+    next_ = end;
     return true;
 }
 
@@ -290,13 +300,21 @@ std::optional<Mistake> mistake_in(const State& before, int seat, const std::vect
         loss.points, loss.error};
 }
 
-void Reviewer::review_decision(const State& before, int seat, const std::vector<Action>& played) {
+void Reviewer::review_decision(const State& before, int seat, std::size_t end) {
     ActionList legal;
     legal_actions(before, legal);
     if (legal.size() == 1) return;
     ++review_.decisions[static_cast<std::size_t>(seat)];
+    std::vector<Action> played;
+    std::size_t last = next_;
+    for (std::size_t index = next_; index < end; ++index) {
+        const Action action = game_.record().actions[index];
+        if (action.kind() <= ActionKind::roll) continue;  // chance's
+        played.push_back(action);
+        last = index;
+    }
     Game turn = game_;
-    turn.go_to(next_ + played.size() - 1);
+    turn.go_to(last);
     std::optional<Mistake> mistake = mistake_in(before, seat, played, turn.state());
     if (!mistake) return;
     mistake->player_actions = next_;

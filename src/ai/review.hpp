@@ -28,8 +28,8 @@ struct Mistake {
 };
 
 /**
- * The decision of a player with more than one answer, if it cost points. played: up to the end of the decision, of the
- * player alone; while serving up to the end of the turn. end: the position just before the last of them.
+ * The mistake in a decision with more than one answer; none if it cost nothing. played: the player's own actions to the
+ * end of the decision, while serving to the end of the turn. end: the position before the last of them.
  */
 std::optional<Mistake> mistake_in(const State& before, int seat, const std::vector<Action>& played, const State& end);
 
@@ -47,7 +47,8 @@ enum class Theme : std::uint8_t {
     book,
 };
 inline constexpr std::size_t themes = 10;
-/** By the question; while serving by the reason for the better way, or else by what the player did instead. */
+/** By the question, if its answers differ; while serving by the reason for the better way, or else by what the player
+ * did instead. */
 Theme theme_of(const Mistake& mistake);
 
 struct Review {
@@ -59,7 +60,8 @@ struct Review {
 
 /** Points lost a decision, in hundredths, of the levels from novice on: the costs of reviews over their decisions.
  * src/ai/README.md has the command. */
-inline constexpr std::array<Value, player_types - 1> level_rates{348, 190, 147, 71, 0};
+inline constexpr auto level_rates = std::to_array<Value>({348, 190, 147, 71, 0});
+static_assert(level_rates.size() == player_types - 1);
 
 /** Reviews a game decision by decision, so that a screen can show the progress. */
 class Reviewer {
@@ -72,12 +74,13 @@ class Reviewer {
     const Review& review() const { return review_; }
 
   private:
-    void add_luck();
-    void review_decision(const State& before, int seat, const std::vector<Action>& played);
+    /** Adds the luck of the steps up to the decision, and the win probabilities at each end of an evening. */
+    void follow_steps();
+    /** end: the index after the last action of the decision. */
+    void review_decision(const State& before, int seat, std::size_t end);
 
     Game game_;
     std::size_t next_ = 0;  // the player action to review
-    int round_ = 0;         // of the last decision reviewed
     Luck luck_;             // of the steps up to step_
     State at_;              // the position before step_
     std::size_t step_ = 0;

@@ -24,7 +24,7 @@ int die_value(const Player& player, Face face) {
     int best = 0;
     for (int space = 0; space < 4 + player.seated; ++space) {
         const auto here = static_cast<Space>(space);
-        const bool taken_already = !takes_many(here) && player.white.has(face) && is_seat(here);
+        const bool taken_already = is_seat(here) && player.white.has(face);
         const int needed = dishwashers_needed(player, face, here);
         if (needed < 0 || needed > player.staff_of(Card::dishwasher) || taken_already) continue;
         best = std::max(best, placement_value(player, face, here));
@@ -61,18 +61,7 @@ int value(const State& state, Action action) {
 
 }  // namespace
 
-std::optional<PolicyKind> policy_of(std::string_view name) {
-    if (name == "random") return PolicyKind::random;
-    if (name == "greedy") return PolicyKind::greedy;
-    return std::nullopt;
-}
-
-std::string_view name_of(PolicyKind kind) {
-    return kind == PolicyKind::random ? "random" : "greedy";
-}
-
-Action choose(PolicyKind kind, const State& state, const ActionList& legal, RandomNumbers& numbers) {
-    if (kind == PolicyKind::random) return legal[numbers.below(legal.size())];
+Action greedy_action(const State& state, const ActionList& legal) {
     Action best = legal[0];
     int best_value = value(state, best);
     for (int index = 1; index < legal.size(); ++index) {

@@ -8,20 +8,6 @@
 
 namespace tavern {
 
-Phase phase_of(Question question) {
-    switch (question) {
-        case Question::choose_start_card:
-        case Question::remove_regular: return Phase::start_cards;
-        case Question::round_bonus:
-        case Question::choose_side: return Phase::evening;
-        case Question::start_over: return Phase::guests;
-        case Question::take_die: return Phase::draft;
-        case Question::plan: return Phase::planning;
-        case Question::put_back: return Phase::closing;
-        default: return Phase::serving;
-    }
-}
-
 namespace {
 
 constexpr std::size_t most_mistakes = 12;  // of each player
@@ -51,7 +37,7 @@ std::string line_of_same(const Game& moment, const Mistake& mistake, std::string
 
 std::string line_of(const Game& moment, const Mistake& mistake) {
     const State& state = moment.state();
-    const std::string_view part = phase_name(phase_of(mistake.question));
+    const std::string_view part = phase_name(state.phase);
     const auto taken = [](const Suggestion& way) {
         return way.actions.empty() ? "" : face_sign(way.actions.front().face());
     };

@@ -18,8 +18,6 @@ struct ReviewLines {
     std::vector<State> moments;         // the position before each
 };
 
-/** The name of the part of an evening to which a question belongs. */
-Phase phase_of(Question question);
 /** The points lost, with the standard error where they come from play-outs. */
 std::string cost_text(const Mistake& mistake);
 /** "Luck: +3.1 points. Choices: −4.2 points.": what chance and the mistakes brought this seat. */

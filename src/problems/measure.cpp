@@ -17,16 +17,6 @@ Evaluation of_nobles_and_tiles() {
     return evaluation;
 }
 
-void let_chance(State& state) {
-    ActionList legal;
-    Effects effects;
-    while (actor(state).kind == ActorKind::chance) {
-        legal_actions(state, legal);
-        effects.clear();
-        apply_legal(state, legal[0], effects);
-    }
-}
-
 }  // namespace
 
 State in_evening(State state, int round) {
@@ -63,12 +53,13 @@ Value Measure::worth(const State& end) const {
 std::optional<State> after(State state, const std::vector<Action>& actions) {
     Effects effects;
     for (const Action action : actions) {
-        let_chance(state);
-        if (action.kind() == ActionKind::end_turn) break;
         effects.clear();
+        go_past_chance(state, effects);
+        if (action.kind() == ActionKind::end_turn) break;
         if (apply(state, action, effects)) return std::nullopt;
     }
-    let_chance(state);
+    effects.clear();
+    go_past_chance(state, effects);
     return state;
 }
 

@@ -39,11 +39,10 @@ struct Differences {
 /** The player without foresight: each action with the best immediate result. */
 std::vector<Action> obvious_turn(State state) {
     std::vector<Action> actions;
-    RandomNumbers none(0);
     ActionList legal;
     for (;;) {
         legal_actions(state, legal);
-        const Action action = choose(PolicyKind::greedy, state, legal, none);
+        const Action action = greedy_action(state, legal);
         actions.push_back(action);
         if (action.kind() == ActionKind::end_turn) return actions;
         state = *after(state, {action});
@@ -103,8 +102,7 @@ void note_choices(Solution& solution, const State& state) {
     solution.nothing = solution.lines.back().worth;
     ActionList legal;
     legal_actions(state, legal);
-    RandomNumbers none(0);
-    const Action obvious = choose(PolicyKind::greedy, state, legal, none);
+    const Action obvious = greedy_action(state, legal);
     while (solution.lines[solution.tempting].actions.front() != obvious) ++solution.tempting;
 }
 
@@ -114,9 +112,9 @@ Solution solve_pick(const State& state) {
                                DraftView::all_picks, search);
     Solution solution;
     for (const DraftChoice& choice : choices)
-        solution.lines.push_back({{Action(ActionKind::take_die, choice.face)}, choice.against});
+        solution.lines.push_back({{Action(ActionKind::take_die, choice.face)}, choice.lead});
     note_choices(solution, state);
-    if (choices.size() > 1) solution.margin = choices[0].against - choices[1].against;
+    if (choices.size() > 1) solution.margin = choices[0].lead - choices[1].lead;
     return solution;
 }
 

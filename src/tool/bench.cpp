@@ -4,6 +4,7 @@
 
 #include "ai/simple_players.hpp"
 #include "record/link/link.hpp"
+#include "record/playout.hpp"
 #include "record/signature.hpp"
 #include "tool/allocations.hpp"
 #include "tool/commands.hpp"
@@ -55,7 +56,8 @@ struct Lengths {
 };
 
 /** Characters of the whole fragment of finished games with default names. */
-Lengths link_lengths(const Setup& setup, PolicyKind policy, int games) {
+template <class Choose>
+Lengths link_lengths(const Setup& setup, Choose choose, int games) {
     std::vector<std::size_t> lengths;
     ActionList legal;
     for (int number = 0; number < games; ++number) {
@@ -64,7 +66,7 @@ Lengths link_lengths(const Setup& setup, PolicyKind policy, int games) {
         RandomNumbers numbers(seed);
         while (actor(game.state()).kind != ActorKind::nobody) {
             legal_actions(game.state(), legal);
-            static_cast<void>(game.act(choose(policy, game.state(), legal, numbers)));
+            static_cast<void>(game.act(choose(game.state(), legal, numbers)));
         }
         const auto link = replay_link(game);
         lengths.push_back(link ? link->size() : link_limit);
@@ -89,11 +91,17 @@ int print_figures(bool as_json, int signature_games, double seconds, int link_ga
     const Setup large = setup_of(4, 5);
     const Throughput two = measure(small, seconds);
     const Throughput four = measure(large, seconds);
+    const auto at_random = [](const State&, const ActionList& legal, RandomNumbers& numbers) {
+        return legal[numbers.below(legal.size())];
+    };
+    const auto greedily = [](const State& state, const ActionList& legal, RandomNumbers&) {
+        return greedy_action(state, legal);
+    };
     const LinkMeasure links[] = {
-        {"2-players-module-1-random", link_lengths(small, PolicyKind::random, link_games)},
-        {"2-players-module-1-greedy", link_lengths(small, PolicyKind::greedy, link_games)},
-        {"4-players-module-5-random", link_lengths(large, PolicyKind::random, link_games)},
-        {"4-players-module-5-greedy", link_lengths(large, PolicyKind::greedy, link_games)},
+        {"2-players-module-1-random", link_lengths(small, at_random, link_games)},
+        {"2-players-module-1-greedy", link_lengths(small, greedily, link_games)},
+        {"4-players-module-5-random", link_lengths(large, at_random, link_games)},
+        {"4-players-module-5-greedy", link_lengths(large, greedily, link_games)},
     };
     const std::string signature = hexadecimal(behaviour_signature(signature_games));
     if (as_json) {

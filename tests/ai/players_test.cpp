@@ -65,10 +65,10 @@ TEST_CASE("the same position, level and seed give the same answer") {
             const auto player = static_cast<PlayerKind>(kind);
             const std::vector<Action> answer = decide(player, state, 5);
             CHECK(decide(player, state, 5) == answer);
-            different += decide(player, state, 6) != answer;
+            if (player >= PlayerKind::novice) different += decide(player, state, 6) != answer;
         }
     }
-    CHECK(different > 0);  // players with noise decide differently
+    CHECK(different > 0);  // the noise of the levels differs by the seed
 }
 
 TEST_CASE("the levels play every set-up to its end, and only what is legal") {

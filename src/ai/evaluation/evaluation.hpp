@@ -1,5 +1,6 @@
 // The evaluation of positions: the points that a player can expect at the end of the game.
 #pragma once
+#include <algorithm>
 #include <cstdint>
 
 #include "ai/evaluation/features.hpp"
@@ -18,9 +19,17 @@ using Evaluation = std::array<Weights, components::rounds>;
 
 const Evaluation& evaluation(EvaluationKind kind, const Setup& setup);
 
+/** The evaluation for a set-up out of a table by number of players, from two on, and module. A single player has the
+ * same dice and cards as one of two; a module without training takes the weights of the last one that has them. */
+template <class Table>
+const Evaluation& of_setup(const Table& weights, const Setup& setup) {
+    const auto& by_module = weights[std::max<std::size_t>(2, setup.players) - 2];
+    return by_module[std::min<std::size_t>(setup.module, by_module.size()) - 1];
+}
+
 /** The style of a player, which likes some things more than they are worth: in hundredths of a point for each. */
 struct Taste {
-    std::int16_t guests = 0;  // but regulars and nobles
+    std::int16_t guests = 0;  // other than regulars and nobles
     std::int16_t nobles = 0;
     std::int16_t tiles = 0;  // upgraded
 };

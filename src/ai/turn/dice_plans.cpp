@@ -309,6 +309,14 @@ State start_of_turn(const State& state, int seat) {
     return alone_at_planning(state, seat, state.players[static_cast<std::size_t>(seat)].white);
 }
 
+void go_past_chance(State& state, Effects& effects) {
+    ActionList legal;
+    while (actor(state).kind == ActorKind::chance) {
+        legal_actions(state, legal);
+        apply_legal(state, legal[0], effects);
+    }
+}
+
 std::vector<DicePlan> dice_plans(const State& state, int seat) {
     return Placing(state, seat).plans();
 }

@@ -10,8 +10,8 @@ struct MovedDice {
     bool complete = true;         // false: the limit stopped the list, or a later answer may allow more moves
 };
 
-/** The non-dominated ways to move the dice of the player who serves (section 4 F), the fewest moves first. Stops after
- * some 2000 ways. */
+/** The non-dominated ways to move the dice of the player who serves (section 4 F), the fewest moves first. Stops at
+ * a limit. */
 MovedDice moved_dice(const State& start);
 
 }  // namespace tavern

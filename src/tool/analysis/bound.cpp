@@ -73,7 +73,6 @@ class KnownGame {
         } else {
             ActionList legal;
             legal_actions(state, legal);
-            if (state.phase == Phase::draft) return follow_one(path, {legal[0]}, false);  // all dice come in the end
             for (const Action action : legal) follow_one(path, {action}, false);
         }
     }

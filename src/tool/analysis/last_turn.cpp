@@ -44,7 +44,7 @@ int lost_by_pick(PlayerKind player, const State& state, std::uint64_t seed, int 
                                                    SearchLimits{beam_width, 0, 0}, DraftView::all_picks, search);
     const auto choice =
         std::find_if(choices.begin(), choices.end(), [picked](const DraftChoice& one) { return one.face == picked; });
-    return (choices.front().against - choice->against + a_point / 2) / a_point;
+    return (choices.front().lead - choice->lead + a_point / 2) / a_point;
 }
 
 }  // namespace tavern

@@ -1,6 +1,7 @@
 #include "tool/arena/arena.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <chrono>
 #include <cmath>
 
@@ -27,8 +28,7 @@ void count_decision(Side& side, std::int64_t nanoseconds) {
 
 void count_end(const State& state, const Seats& seats, Totals& totals) {
     const unsigned winning = winners(state);
-    int winning_seats = 0;
-    for (int seat = 0; seat < state.setup.players; ++seat) winning_seats += static_cast<int>(winning >> seat & 1U);
+    const int winning_seats = std::popcount(winning);
     ++totals.games;
     for (int seat = 0; seat < state.setup.players; ++seat) {
         Side& side = totals.sides[static_cast<std::size_t>(seats.sides[static_cast<std::size_t>(seat)])];

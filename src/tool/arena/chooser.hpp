@@ -1,7 +1,6 @@
 // A player by name that answers one action at a time, for commands that look at every action.
 #pragma once
 #include <cstdint>
-#include <optional>
 #include <vector>
 
 #include "ai/players.hpp"
@@ -14,7 +13,6 @@ class Chooser {
   public:
     /** The seed is that of the game, which the page uses for its computer players too. */
     Chooser(PlayerKind player, std::uint64_t seed) : player_(player), seed_(seed) {}
-    PlayerKind player() const { return player_; }
     /**
      * The next action of the player whose decision it is. random and greedy choose with the numbers, the others by the
      * seed. An error when a player proposes an illegal action.

@@ -96,13 +96,12 @@ bool needs_moves(const State& planning, const State& placed) {
 
 /** The position to serve from after the obvious plan: its dice may lie badly. */
 State planned_without_foresight(State state) {
-    RandomNumbers none(0);
     ActionList legal;
     Effects effects;
     while (question(state) == Question::plan) {
         legal_actions(state, legal);
         effects.clear();
-        apply_legal(state, choose(PolicyKind::greedy, state, legal, none), effects);
+        apply_legal(state, greedy_action(state, legal), effects);
     }
     return state;
 }

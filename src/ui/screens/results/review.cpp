@@ -323,8 +323,7 @@ void moment(Tree& tree, const Shown& view, bool seeks) {
             const auto name = tree.open({.share = 1});
             section_heading(tree, say(Text::review_would), palette::parchment);
         }
-        caption(tree,
-                say(Text::review_part, {{"round", mistake->round}, {"part", phase_name(phase_of(mistake->question))}}),
+        caption(tree, say(Text::review_part, {{"round", mistake->round}, {"part", phase_name(state.phase)}}),
                 palette::candle);
     }
     way(tree, state, mistake->played, false);
