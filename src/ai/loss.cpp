@@ -10,10 +10,6 @@ constexpr int batch = 32;
 constexpr int most_play_outs = 128;
 constexpr double small_error = 60;
 
-/** Of the turns by which the picks after the reviewed one are chosen. Narrower than for that one, since each of them is
- * searched anew. */
-constexpr int coming_picks_beam_width = 16;
-
 /** Points ahead of the mean of the others, in hundredths. */
 std::int64_t lead_at_end(const std::vector<Way>& ways, const Decider& decider, std::uint64_t seed, TurnSearch& search) {
     std::int64_t lead = 0;
@@ -35,23 +31,18 @@ Way way_by(const State& state, const Plan& plan) {
 
 std::vector<Way> ways_after_pick(State state, Action pick, const Decider& decider, TurnSearch& search) {
     const int seat = actor(state).seat;
-    SearchLimits limits = decider.limits_of_many_turns(state);
-    limits.beam_width = coming_picks_beam_width;
     Effects effects;
     apply_legal(state, pick, effects);
     while (state.phase == Phase::draft) {
-        const std::vector<DraftChoice> picks =
-            draft(state, decider.evaluation, limits, decider.parameters.draft, search);
+        const Face next = decider.picks(state, search).front().face;
         effects.clear();
-        apply_legal(state, Action(ActionKind::take_die, picks.front().face), effects);
+        apply_legal(state, Action(ActionKind::take_die, next), effects);
     }
     std::vector<Way> ways;
     for (int place = 0; place < state.setup.players; ++place) {
         const int whose = (seat + place) % state.setup.players;
         const State alone = alone_at_planning(state, whose, state.players[static_cast<std::size_t>(whose)].white);
-        const SearchLimits quick{advice_beam_width, 0, 0};
-        ways.push_back(way_by(alone, whose == seat ? decider.plan(alone, search)
-                                                   : search.plan(alone, decider.evaluation, quick).best.front()));
+        ways.push_back(way_by(alone, decider.plan(alone, search)));
     }
     return ways;
 }

@@ -70,7 +70,7 @@ inline constexpr auto level_parameters = std::to_array<LevelParameters>({
     {EvaluationKind::learned, 16, 2, 6, DraftView::near_picks, 250},
     {EvaluationKind::learned, 1600, 4, 8, DraftView::all_picks, 0, {16, 96, 3}, 48, {}, {}, true},
 });
-/** The beam of suggestions beside the legend's own move, and of the turns after a pick that a review plays out. */
+/** The beam of suggestions beside the legend's own move. */
 inline constexpr int advice_beam_width = 48;
 static_assert(level_parameters.size() == player_kinds - static_cast<std::size_t>(PlayerKind::hand_made));
 /** Average points of each level in games against itself, by module, number of players and level, the weakest first.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <optional>
 #include <utility>
 
 #include "narration/account.hpp"
@@ -68,6 +69,44 @@ Card recruited(const Effects& effects) {
     return no_card;
 }
 
+const Points& points_after(const std::vector<EveningPoints>& evenings, int round) {
+    const auto found =
+        std::find_if(evenings.begin(), evenings.end(), [&](const EveningPoints& one) { return one.round >= round; });
+    return (found != evenings.end() ? *found : evenings.back()).points;
+}
+
+/** The swing of a moment: how much of the winner's chance at the end of its evening is due to its points. Within an
+ * evening the chance says little, as some players have had their turn and others not. Alone, the points. */
+void weigh(std::vector<TurningPoint>& moments, const std::vector<EveningPoints>& evenings, int players,
+           std::size_t winner) {
+    for (TurningPoint& moment : moments) {
+        const Points& with = points_after(evenings, moment.round);
+        Points without = with;
+        without[moment.seat] -= moment.points;
+        moment.swing = players == 1 ? moment.points
+                                    : expectation(with, players, winner, moment.round) -
+                                          expectation(without, players, winner, moment.round);
+    }
+}
+
+/** The moment that took the lead for good, in the evening since whose end nobody else has led at the end of one;
+ * nothing if that was nearly at the start. */
+std::optional<std::size_t> lead_for_good(const std::vector<TurningPoint>& moments, const std::vector<int>& leaders,
+                                         const std::vector<EveningPoints>& evenings, int players) {
+    const int leading = leader(evenings.back().points, players);
+    int since = evenings.back().round;
+    for (auto evening = evenings.rbegin(); evening != evenings.rend(); ++evening) {
+        if (leader(evening->points, players) != leading) break;
+        since = evening->round;
+    }
+    std::optional<std::size_t> found;
+    for (std::size_t index = 1; index < moments.size() && leading >= 0 && since > 2; ++index)
+        if (moments[index].round == since && moments[index].seat == leading && leaders[index] == leading &&
+            leaders[index - 1] != leading)
+            found = index;
+    return found;
+}
+
 /** The moment that took the lead, and the largest swings in expectation: a large gain of a player far ahead decides
  * nothing. In the order of the game. */
 std::vector<TurningPoint> decisive(std::vector<TurningPoint> moments, std::size_t most) {
@@ -116,11 +155,9 @@ Chronicle chronicle_of(const Game& game, std::size_t most_turning_points) {
     const int players = state.setup.players;
     Chronicle chronicle{points_by_evening(game), {}};
     std::vector<TurningPoint> moments;  // of players, with the chance after them
-    std::size_t last_lead = 0;          // the last moment that changed the lead
-    int leading = -1;
+    std::vector<int> leaders;           // after each moment
     int round = state.round;
 
-    const std::size_t winner = first_winner(game.state());
     Points before = points_of(state);
     Effects effects;
     std::size_t steps = 0;
@@ -133,29 +170,22 @@ Chronicle chronicle_of(const Game& game, std::size_t most_turning_points) {
         if (step.actor.kind == ActorKind::player && !follows) {
             moments.push_back(
                 {static_cast<std::uint8_t>(round), step.actor.seat, step.action, recruited(effects), steps});
+            leaders.push_back(-1);
         }
         if (!moments.empty()) {
             TurningPoint& moment = moments.back();
             moment.points += after[moment.seat] - before[moment.seat];
-            moment.swing += players == 1 ? after[winner] - before[winner]
-                                         : expectation(after, players, winner, moment.round) -
-                                               expectation(before, players, winner, moment.round);
             moment.after = after;
-            if (const int now = leader(after, players); now != leading) {
-                leading = now;
-                last_lead = moments.size();
-            }
+            leaders.back() = leader(after, players);
         }
         round = state.round;
         before = after;
         ++steps;
     }
 
-    // The lead for good, unless it existed nearly from the start.
-    if (last_lead > 0 && leading >= 0) {
-        TurningPoint& moment = moments[last_lead - 1];
-        moment.takes_lead = moment.seat == leading && moment.round > 2;
-    }
+    weigh(moments, chronicle.evenings, players, first_winner(game.state()));
+    if (const auto moment = lead_for_good(moments, leaders, chronicle.evenings, players))
+        moments[*moment].takes_lead = true;
     chronicle.turning_points = decisive(std::move(moments), most_turning_points);
     return chronicle;
 }

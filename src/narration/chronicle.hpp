@@ -1,6 +1,6 @@
 // The course of a game, told from its steps: points by evening, and the decisive moves. Those are the largest swings in
-// the winner's expectation, judged by the lead over the best opponent and the rounds left; in a game alone, the largest
-// gains.
+// the winner's expectation at the end of their evening, judged by the lead over the best opponent and the rounds left;
+// in a game alone, the largest gains.
 #pragma once
 #include <array>
 #include <cstddef>

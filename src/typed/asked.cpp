@@ -50,7 +50,7 @@ std::string question_text(const State& state, const Player& player, const Innkee
     switch (question(state)) {
         case Question::choose_start_card: return say(Text::ask_start_card, {{"name", keeper.name}}) + ".";
         case Question::remove_regular: return std::string(say(Text::ask_remove_regular));
-        case Question::round_bonus: return std::string(say(Text::ask_round_bonus)) + ".";
+        case Question::round_bonus: return say(Text::ask_round_bonus, {{"name", keeper.name}}) + ".";
         case Question::choose_side: {
             const int entertainer = state.tasks[state.task_count - 1U].amount;
             return say(Text::ask_side, {{"name", entertainer_name(entertainer)}});

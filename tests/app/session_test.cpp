@@ -335,7 +335,6 @@ TEST_CASE("every action is kept, and another visit goes on where this one ended"
     later.want(intent::Resume{});
     CHECK(later.model().screen == Screen::table);
     CHECK(later.state() == state);
-    CHECK_FALSE(later.model().curtain);
     later.play_some(5);
     CHECK(later.platform.storage.size() == 1);
 }
@@ -534,3 +533,21 @@ TEST_CASE("names are made fit for a record") {
 
 }  // namespace
 }  // namespace tavern::app
+
+TEST_CASE("a curtain hangs again after a reload and after a look at the title") {
+    Visit visit;
+    visit.start();
+    visit.play([](const ActionList& legal) { return legal[legal.size() - 1]; }, [&] { return visit.model().curtain; });
+    REQUIRE(visit.model().curtain);
+    const std::string slot = visit.platform.storage.begin()->first;
+    visit.want(intent::ToTitle{});
+    visit.want(intent::LoadSave{slot});
+    CHECK(visit.model().screen == Screen::table);
+    CHECK(visit.model().curtain);
+    // Nor does anybody know who holds the device after the curtain was lifted once.
+    visit.want(intent::LiftCurtain{});
+    REQUIRE_FALSE(visit.model().curtain);
+    Visit after(visit.platform);
+    after.want(intent::LoadSave{slot});
+    CHECK(after.model().curtain);
+}

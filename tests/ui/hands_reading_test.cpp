@@ -167,3 +167,12 @@ TEST_CASE("coasters tell their dice, and everybody what was taken") {
         CHECK(screen.hears(starts ? taken + " " + names[one] + " starts." : taken));
     }
 }
+
+TEST_CASE("the button that ends the turn of a problem says nothing of what comes next") {
+    Game game = with_dice(Phase::serving, {});
+    ScreenTest screen(game, 1280, 720);
+    CHECK(holds(screen.find("end-turn")->label, ", "));
+    screen.model().problem.emplace();
+    screen.frame();
+    CHECK(screen.find("end-turn")->label == say(Text::button_end_turn));
+}

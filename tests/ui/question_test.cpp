@@ -240,3 +240,17 @@ TEST_CASE("two kinds of regulars are told apart by their dice") {
     CHECK(screen.find("answer-0")->label == "Regular 1");
     CHECK(screen.find("answer-1")->label == "Regular 2");
 }
+
+TEST_CASE("persons with one device are told whose bonus of the round it is") {
+    // The same choice comes to one after the other, with no curtain between them.
+    Game game = game_at(Question::round_bonus, 1);
+    ScreenTest screen(game, 390, 844);
+    const auto title = [&] { return screen.interface().semantics().front().meaning.name; };
+    const std::string first = title();
+    CHECK(first == say(Text::ask_round_bonus, {{"name", shown_innkeeper(game, actor(game.state()).seat).name}}));
+    REQUIRE_FALSE(game.act(Action(ActionKind::take_bonus, 0)).has_value());
+    REQUIRE(question(game.state()) == Question::round_bonus);
+    screen.look();
+    CHECK(title() == say(Text::ask_round_bonus, {{"name", shown_innkeeper(game, actor(game.state()).seat).name}}));
+    CHECK(title() != first);
+}

@@ -314,6 +314,17 @@ TEST_CASE("the sheets fit every window") {
         }
 }
 
+TEST_CASE("behind a curtain the menu offers no look back, which would show what it hides") {
+    Game game = game_of_names(2, 2);
+    play_any_to(game, Phase::planning);
+    ScreenTest screen(game, 1280, 720);
+    REQUIRE(screen.touch("menu"));
+    CHECK(screen.find("look-back") != nullptr);
+    screen.model().curtain = true;
+    screen.frame();
+    CHECK(screen.find("look-back") == nullptr);
+}
+
 TEST_CASE("the menu leads everywhere") {
     Game game = game_of_names(2, 2);
     play_any_to(game, Phase::planning);

@@ -104,10 +104,6 @@ function showNode(one: HTMLElement, { role, name = "", description }: SemanticNo
     case "image":
       describe(one, { role: "img", "aria-label": name });
       return;
-    case "columnheader":
-    case "rowheader":
-      describe(one, { scope: role === "rowheader" ? "row" : "col" });
-      break;
     case "group":
     case "radiogroup":
     case "tablist":
@@ -119,8 +115,11 @@ function showNode(one: HTMLElement, { role, name = "", description }: SemanticNo
       describe(one, { "aria-label": name });
       setChildren(one, startingWith(name, one, children()));
       return;
+    case "columnheader":
+    case "rowheader":
     case "item":
     case "cell":
+      if (role.endsWith("header")) describe(one, { scope: role === "rowheader" ? "row" : "col" });
       if (name !== "") {
         setText(one, name);
         return;

@@ -43,7 +43,10 @@ void Session::learn() {
     ui::ProblemPlace place{.choice = {ui::ProblemChoice::Kind::mistakes}};
     const std::string link = problems_.next(place);
     if (link.empty()) {
-        tell(Notice::Kind::toast, std::string(say(Text::review_none)));
+        const auto& mistakes = computer_.review()->mistakes;
+        const bool any = std::any_of(mistakes.begin(), mistakes.end(),
+                                     [seat](const Mistake& mistake) { return mistake.seat == seat; });
+        tell(Notice::Kind::toast, std::string(say(any ? Text::review_none_to_learn : Text::review_none)));
         return;
     }
     aside_ = Aside{*game_, slot_, *computer_.review()};

@@ -43,6 +43,7 @@ bool is_offered(const Stage& stage, std::string_view id) {
                problem_of(stage.state()).has_value();
     if (id == "story") return stage.model.game != nullptr && !stage.model.lesson && !stage.model.problem;
     if (id == "type") return can_type(stage);
+    if (id == "look-back") return !stage.model.curtain;
     // A lesson has its own way out and dice made for it, and a past moment its own way on and no deal.
     if (id == "again" || id == "fair-dice")
         return stage.model.game != nullptr && !stage.model.lesson && stage.model.history == nullptr;

@@ -125,14 +125,18 @@ void draw_ready(Table& table, const Rect& rect, const Touched& touched, bool ena
     draw_labelled_button(table.stage.paint, rect, look, touched, enabled);
 }
 
+/** The two lines of a button as one; in a problem nothing comes next, so there is no second one. */
+std::string spoken(Text text, const std::string& below) {
+    return std::string(say(text)) + (below.empty() ? "" : ", " + below);
+}
+
 void ready(Tree& tree, Table& table, const Style& style) {
     const Leftover left = leftover(table);
     const Text text = ends_anyway(table, left) ? Text::button_ready_anyway : Text::button_ready;
     std::vector<std::string> about{std::string(say(Text::about_ready))};
     if (left.dice > 0) about.push_back(say(Text::prompt_ready_kept, {{"count", left.dice}}));
     ending(tree, table, style,
-           {"ready", ActionKind::ready, std::string(say(text)) + ", " + below_ready(table, left, false),
-            std::move(about), draw_ready});
+           {"ready", ActionKind::ready, spoken(text, below_ready(table, left, false)), std::move(about), draw_ready});
 }
 
 /** When everything is served, a phone leads the player to the market, which is on another page. */
@@ -185,8 +189,9 @@ void end_turn(Tree& tree, Table& table, const Style& style) {
     if (!left.lost.empty()) about.push_back(say(Text::prompt_end_loses, {{"what", left.lost}}));
     if (may_spend(table)) about.emplace_back(say(Text::prompt_end_unserved));
     if (table.stage.may(Action(ActionKind::counter_guest))) about.emplace_back(say(Text::prompt_serve_guest));
-    const std::string said = std::string(say(end_turn_text(table, left))) + ", " + below_end_turn(table, left, false);
-    ending(tree, table, style, {"end-turn", ActionKind::end_turn, said, std::move(about), draw_end_turn});
+    ending(tree, table, style,
+           {"end-turn", ActionKind::end_turn, spoken(end_turn_text(table, left), below_end_turn(table, left, false)),
+            std::move(about), draw_end_turn});
 }
 
 void choose(Tree& tree, Table& table, const Style& style) {

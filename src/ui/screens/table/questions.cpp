@@ -199,7 +199,8 @@ QuestionLook remove_regular(const Table& table) {
 }
 
 QuestionLook round_bonus(const Table& table) {
-    QuestionLook look{std::string(say(Text::ask_round_bonus)), std::string(say(Text::ask_round_bonus_about))};
+    QuestionLook look{say(Text::ask_round_bonus, {{"name", table.innkeeper(table.acting).name}}),
+                      std::string(say(Text::ask_round_bonus_about))};
     look.runs = true;
     const State& state = table.state;
     const auto& track = round_track(state.setup);
