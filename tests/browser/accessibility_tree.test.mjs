@@ -194,3 +194,15 @@ test("the field for lines offers what can be typed", async () => {
   assert.deepEqual(visit.complaints, []);
   await visit.close();
 });
+
+test("the heads of tables have words", async () => {
+  const visit = await browser.visit({ viewport: { width: 390, height: 844 } });
+  await visit.touch("new-game");
+  await visit.touch("open-inn");
+  await visit.touch("page-players");
+  await visit.atRest();
+  const heads = await visit.page.evaluate(() => [...document.querySelectorAll("th")].map(({ textContent, scope }) => [scope, textContent]));
+  assert.ok(heads.length > 4, "the points so far");
+  for (const [scope, words] of heads) assert.ok(words !== "" && (scope === "row" || scope === "col"), `${scope}: ${words}`);
+  await visit.close();
+});
