@@ -91,7 +91,7 @@ void weigh(std::vector<TurningPoint>& moments, const std::vector<EveningPoints>&
 
 /** The moment that took the lead for good, in the evening since whose end nobody else has led at the end of one;
  * nothing if that was nearly at the start. */
-std::optional<std::size_t> lead_for_good(const std::vector<TurningPoint>& moments, const std::vector<int>& leaders,
+std::optional<std::size_t> lead_for_good(const std::vector<TurningPoint>& moments,
                                          const std::vector<EveningPoints>& evenings, int players) {
     const int leading = leader(evenings.back().points, players);
     int since = evenings.back().round;
@@ -101,8 +101,8 @@ std::optional<std::size_t> lead_for_good(const std::vector<TurningPoint>& moment
     }
     std::optional<std::size_t> found;
     for (std::size_t index = 1; index < moments.size() && leading >= 0 && since > 2; ++index)
-        if (moments[index].round == since && moments[index].seat == leading && leaders[index] == leading &&
-            leaders[index - 1] != leading)
+        if (moments[index].round == since && moments[index].seat == leading &&
+            leader(moments[index].after, players) == leading && leader(moments[index - 1].after, players) != leading)
             found = index;
     return found;
 }
@@ -155,7 +155,6 @@ Chronicle chronicle_of(const Game& game, std::size_t most_turning_points) {
     const int players = state.setup.players;
     Chronicle chronicle{points_by_evening(game), {}};
     std::vector<TurningPoint> moments;  // of players, with the chance after them
-    std::vector<int> leaders;           // after each moment
     int round = state.round;
 
     Points before = points_of(state);
@@ -170,13 +169,11 @@ Chronicle chronicle_of(const Game& game, std::size_t most_turning_points) {
         if (step.actor.kind == ActorKind::player && !follows) {
             moments.push_back(
                 {static_cast<std::uint8_t>(round), step.actor.seat, step.action, recruited(effects), steps});
-            leaders.push_back(-1);
         }
         if (!moments.empty()) {
             TurningPoint& moment = moments.back();
             moment.points += after[moment.seat] - before[moment.seat];
             moment.after = after;
-            leaders.back() = leader(after, players);
         }
         round = state.round;
         before = after;
@@ -184,8 +181,7 @@ Chronicle chronicle_of(const Game& game, std::size_t most_turning_points) {
     }
 
     weigh(moments, chronicle.evenings, players, first_winner(game.state()));
-    if (const auto moment = lead_for_good(moments, leaders, chronicle.evenings, players))
-        moments[*moment].takes_lead = true;
+    if (const auto moment = lead_for_good(moments, chronicle.evenings, players)) moments[*moment].takes_lead = true;
     chronicle.turning_points = decisive(std::move(moments), most_turning_points);
     return chronicle;
 }

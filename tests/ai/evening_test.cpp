@@ -83,64 +83,65 @@ TEST_CASE("a card put back at closing time is judged by the next evening, when i
     // After round 5 the next start player's cards are drawn before the next question, so a look at the deck comes too
     // late.
     TurnSearch search;
-    ActionList legal;
-    Effects effects;
+    PlayoutSpace space;
     int looked_at = 0;
     int told_apart = 0;
-    for (int number = 0; looked_at < 20; ++number) {
-        REQUIRE(number < 4000);
+    const auto look = [&](const State& state, const ActionList& legal) {
+        if (question(state) != Question::put_back || state.round != 5 || legal.size() <= 3) return;
+        ++looked_at;
+        auto choices = weigh_choices(state, hand_made_evaluation(), SearchLimits{2, 0, 0}, 4, 7, search);
+        std::erase_if(choices, [](const WeighedAction& choice) { return choice.action == Action(ActionKind::close); });
+        told_apart += choices.front().value != choices.back().value;
+    };
+    for (int number = 0; number < 4000 && looked_at < 20; ++number) {
         Setup setup;
         setup.players = static_cast<std::uint8_t>(1 + number % 2);
         setup.module = 3;
         State state = new_game(setup);
         Dealer dealer(static_cast<std::uint64_t>(number));
         RandomNumbers numbers(static_cast<std::uint64_t>(number));
-        while (actor(state).kind != ActorKind::nobody && state.round <= 5) {
-            const bool chance = actor(state).kind == ActorKind::chance;
-            legal_actions(state, legal);
-            if (question(state) == Question::put_back && state.round == 5 && legal.size() > 3) {
-                ++looked_at;
-                auto choices = weigh_choices(state, hand_made_evaluation(), SearchLimits{2, 0, 0}, 4, 7, search);
-                std::erase_if(choices,
-                              [](const WeighedAction& choice) { return choice.action == Action(ActionKind::close); });
-                told_apart += choices.front().value != choices.back().value;
-            }
-            effects.clear();
-            apply_legal(state, chance ? dealer.deal(state) : legal[numbers.below(legal.size())], effects);
-        }
+        play_out(
+            state, dealer, space,
+            [&](const State& now, const ActionList& legal) {
+                look(now, legal);
+                return legal[numbers.below(legal.size())];
+            },
+            [](const State&, Actor, Action) {});
     }
+    REQUIRE(looked_at >= 20);
     CHECK(told_apart == looked_at);
 }
 
 TEST_CASE("alone, too, a play-out rolls the same dice before and after the last answer of an evening") {
     // The policy of a play-out keeps the guests, as the answer does.
     TurnSearch search;
-    ActionList legal;
+    PlayoutSpace space;
     Effects effects;
     int looked_at = 0;
-    for (int number = 0; looked_at < 10; ++number) {
-        REQUIRE(number < 2000);
+    const auto look = [&](const State& state) {
+        if (question(state) != Question::start_over || state.round <= 5) return;
+        ++looked_at;
+        State kept = state;
+        effects.clear();
+        apply_legal(kept, Action(ActionKind::keep_guests), effects);
+        const auto points_from = [&](const State& from) {
+            return points_at_end(from, 0, {}, hand_made_evaluation(), SearchLimits{2, 0, 0}, 7, search);
+        };
+        CHECK(points_from(state) == points_from(kept));
+    };
+    for (int number = 0; number < 2000 && looked_at < 10; ++number) {
         Setup setup;
         setup.players = 1;
         State state = new_game(setup);
         Dealer dealer(static_cast<std::uint64_t>(number));
         RandomNumbers numbers(static_cast<std::uint64_t>(number));
-        while (actor(state).kind != ActorKind::nobody) {
-            if (question(state) == Question::start_over && state.round > 5) {
-                ++looked_at;
-                State kept = state;
-                effects.clear();
-                apply_legal(kept, Action(ActionKind::keep_guests), effects);
-                const auto points_from = [&](const State& from) {
-                    return points_at_end(from, 0, {}, hand_made_evaluation(), SearchLimits{2, 0, 0}, 7, search);
-                };
-                CHECK(points_from(state) == points_from(kept));
-                break;
-            }
-            const bool chance = actor(state).kind == ActorKind::chance;
-            legal_actions(state, legal);
-            effects.clear();
-            apply_legal(state, chance ? dealer.deal(state) : legal[numbers.below(legal.size())], effects);
-        }
+        play_out(
+            state, dealer, space,
+            [&](const State& now, const ActionList& legal) {
+                look(now);
+                return legal[numbers.below(legal.size())];
+            },
+            [](const State&, Actor, Action) {});
     }
+    REQUIRE(looked_at >= 10);
 }

@@ -140,12 +140,9 @@ TEST_CASE("a sample is taken at the end of the turn, while the cards bought stil
     const Lessons lessons = played(0, 40);
     const auto next_cards = [&](std::size_t evenings) {
         const Moments& moments = lessons.evenings[evenings];
-        const auto together = [&](int one) {
-            const auto row = static_cast<std::size_t>(std::max(one, feature::one));
-            return moments.products[row][static_cast<std::size_t>(feature::one)];
-        };
-        std::int64_t cards = together(feature::guests_next) + together(feature::noble_next);
-        for (int kind = 0; kind < components::tavern_kinds; ++kind) cards += together(feature::staff_next + kind);
+        const auto sum_of = [&](int index) { return moments.products[static_cast<std::size_t>(index)][feature::one]; };
+        std::int64_t cards = sum_of(feature::guests_next) + sum_of(feature::noble_next);
+        for (int kind = 0; kind < components::tavern_kinds; ++kind) cards += sum_of(feature::staff_next + kind);
         return static_cast<double>(cards) / static_cast<double>(moments.samples);
     };
     for (const std::size_t evenings : {3U, 5U}) {

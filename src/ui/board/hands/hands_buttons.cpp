@@ -126,7 +126,7 @@ void draw_ready(Table& table, const Rect& rect, const Touched& touched, bool ena
 }
 
 /** The two lines of a button as one; in a problem nothing comes next, so there is no second one. */
-std::string spoken(Text text, const std::string& below) {
+std::string both_lines(Text text, const std::string& below) {
     return std::string(say(text)) + (below.empty() ? "" : ", " + below);
 }
 
@@ -135,8 +135,9 @@ void ready(Tree& tree, Table& table, const Style& style) {
     const Text text = ends_anyway(table, left) ? Text::button_ready_anyway : Text::button_ready;
     std::vector<std::string> about{std::string(say(Text::about_ready))};
     if (left.dice > 0) about.push_back(say(Text::prompt_ready_kept, {{"count", left.dice}}));
-    ending(tree, table, style,
-           {"ready", ActionKind::ready, spoken(text, below_ready(table, left, false)), std::move(about), draw_ready});
+    ending(
+        tree, table, style,
+        {"ready", ActionKind::ready, both_lines(text, below_ready(table, left, false)), std::move(about), draw_ready});
 }
 
 /** When everything is served, a phone leads the player to the market, which is on another page. */
@@ -189,9 +190,10 @@ void end_turn(Tree& tree, Table& table, const Style& style) {
     if (!left.lost.empty()) about.push_back(say(Text::prompt_end_loses, {{"what", left.lost}}));
     if (may_spend(table)) about.emplace_back(say(Text::prompt_end_unserved));
     if (table.stage.may(Action(ActionKind::counter_guest))) about.emplace_back(say(Text::prompt_serve_guest));
-    ending(tree, table, style,
-           {"end-turn", ActionKind::end_turn, spoken(end_turn_text(table, left), below_end_turn(table, left, false)),
-            std::move(about), draw_end_turn});
+    ending(
+        tree, table, style,
+        {"end-turn", ActionKind::end_turn, both_lines(end_turn_text(table, left), below_end_turn(table, left, false)),
+         std::move(about), draw_end_turn});
 }
 
 void choose(Tree& tree, Table& table, const Style& style) {
