@@ -71,3 +71,21 @@ TEST_CASE("going back leaves a moment, a review and a lesson before the game, an
     CHECK_FALSE(fixture.leads_back());
     CHECK_FALSE(fixture.back());
 }
+
+TEST_CASE("going back from a chapter of the rules leads to their list, where only one of both fits the window") {
+    Fixture fixture;
+    ScreenTest phone(fixture.game, 390, 844);
+    REQUIRE(phone.touch("menu"));
+    REQUIRE(phone.touch("rules"));
+    REQUIRE(phone.touch("chapter-2"));
+    CHECK(phone.find("chapter-2") == nullptr);
+    const auto back = [&] {
+        phone.interface().go_back();
+        phone.frame();
+        phone.frame();
+    };
+    back();
+    CHECK(phone.find("chapter-2") != nullptr);
+    back();
+    CHECK_FALSE(phone.interface().reading().sheet);
+}

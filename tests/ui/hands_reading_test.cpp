@@ -176,3 +176,19 @@ TEST_CASE("the button that ends the turn of a problem says nothing of what comes
     screen.frame();
     CHECK(screen.find("end-turn")->label == say(Text::button_end_turn));
 }
+
+TEST_CASE("the menu of a problem leads to another try, to the other problems, and to the game of a mistake") {
+    Game game = with_dice(Phase::serving, {});
+    ScreenTest screen(game, 1280, 720);
+    REQUIRE(screen.touch("menu"));
+    CHECK(screen.live("again"));
+    for (const char* id : {"try-again", "all-problems", "to-game"}) CHECK_FALSE(screen.live(id));
+    screen.model().problem.emplace();
+    screen.frame();
+    for (const char* id : {"try-again", "all-problems"}) CHECK(screen.live(id));
+    for (const char* id : {"again", "fair-dice", "to-game"}) CHECK_FALSE(screen.live(id));
+    screen.model().problem->choice.kind = ProblemChoice::Kind::mistakes;
+    screen.frame();
+    REQUIRE(screen.touch("to-game"));
+    CHECK(std::holds_alternative<intent::LeaveProblem>(screen.seen().back()));
+}

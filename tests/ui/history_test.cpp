@@ -199,6 +199,35 @@ TEST_CASE("nothing of an earlier moment can be done, and the doer's tavern is sh
     CHECK_FALSE(look.screen.interface().wants_frame());
 }
 
+TEST_CASE("after looking back the tavern of the player to move is shown, not that of the moment") {
+    LookBack look(1280, 720, 150, 0);
+    const int mover = actor(look.game.state()).seat;
+    const auto to_move = [&](std::size_t moment) {
+        look.history.go_to(moment);
+        const Actor next = actor(look.history.game().state());
+        return next.kind == ActorKind::player ? int{next.seat} : -1;
+    };
+    const auto acted = [&](std::size_t moment) {
+        look.history.go_to(moment);
+        const Actor last = look.history.game().steps().back().actor;
+        return last.kind == ActorKind::player ? int{last.seat} : mover;
+    };
+    // Another player has acted, and for two moments the one to move in the present was to move, too.
+    std::size_t moment = look.history.last() - 1;
+    while (moment > 1 && (acted(moment) == mover || to_move(moment) != mover || to_move(moment + 1) != mover)) --moment;
+    REQUIRE(moment > 1);
+    for (const std::size_t at : {moment + 1, moment}) {
+        look.history.go_to(at);
+        look.follow();
+    }
+    CHECK(look.screen.find("tab-" + std::to_string(acted(moment) + 1))->chosen);
+    look.screen.model().screen = Screen::table;
+    look.screen.model().history = nullptr;
+    look.screen.model().game = &look.game;
+    look.follow();
+    CHECK(look.screen.find("tab-" + std::to_string(mover + 1))->chosen);
+}
+
 TEST_CASE("a touch on a line of the log shows that moment") {
     Game game = played(2, 4, 60);
     ScreenTest screen(game, 1280, 720);

@@ -16,6 +16,9 @@ constexpr MenuEntry entries[] = {
     {"type", Text::typed_menu, picture("icon-done")},
     {"new-game", Text::end_new_game, picture("icon-beer")},
     {"again", Text::end_again, picture("icon-redo")},
+    {"try-again", Text::solving_again, picture("icon-redo")},
+    {"all-problems", Text::solving_all, picture("icon-hint")},
+    {"to-game", Text::solving_to_game, picture("icon-house")},
     {"points", Text::menu_points, picture("icon-points")},
     {"share", Text::menu_share, picture("icon-share")},
     {"bookmark", Text::menu_bookmark, picture("signature")},
@@ -35,18 +38,21 @@ constexpr MenuEntry entries[] = {
 };
 
 bool is_offered(const Stage& stage, std::string_view id) {
+    const std::optional<ProblemPlace>& problem = stage.model.problem;
     if (id == "points") return stage.model.screen == Screen::end;
     if (id == "own-tab") return stage.model.framed;
     if (id == "decks") return stage.model.game != nullptr;
     if (id == "make-problem")
-        return stage.model.game != nullptr && !stage.model.lesson && !stage.model.problem &&
-               problem_of(stage.state()).has_value();
-    if (id == "story") return stage.model.game != nullptr && !stage.model.lesson && !stage.model.problem;
+        return stage.model.game != nullptr && !stage.model.lesson && !problem && problem_of(stage.state()).has_value();
+    if (id == "story") return stage.model.game != nullptr && !stage.model.lesson && !problem;
     if (id == "type") return can_type(stage);
     if (id == "look-back") return !stage.model.curtain;
     // A lesson has its own way out and dice made for it, and a past moment its own way on and no deal.
     if (id == "again" || id == "fair-dice")
-        return stage.model.game != nullptr && !stage.model.lesson && stage.model.history == nullptr;
+        return stage.model.game != nullptr && !stage.model.lesson && !problem && stage.model.history == nullptr;
+    if (id == "try-again") return problem && !problem->rush && stage.model.history == nullptr;
+    if (id == "all-problems") return problem.has_value();
+    if (id == "to-game") return problem && problem->choice.kind == ProblemChoice::Kind::mistakes;
     return true;
 }
 
@@ -74,6 +80,9 @@ void press(Stage& stage, std::string_view id) {
     if (id == "own-tab") stage.want(intent::OpenOwnTab{});
     if (id == "make-problem") stage.want(intent::MakeProblem{});
     if (id == "again") stage.want(intent::SameDealAgain{});
+    if (id == "try-again") stage.want(intent::TryProblemAgain{});
+    if (id == "all-problems") open_sheet(stage, Sheet::problems);
+    if (id == "to-game") stage.want(intent::LeaveProblem{});
     if (id == "new-game") to_new_game(stage);
     if (id == "to-title") stage.want(intent::ToTitle{});
 }

@@ -110,6 +110,8 @@ int seat_of_moment(const Stage& stage) {
 void follow_moment(Stage& stage, View& view) {
     std::optional<Timeline>& line = stage.memory.screens.timeline;
     if (!looks_back(stage)) {
+        // The present opens as for a new decision.
+        if (line) view.acting = View{}.acting;
         line.reset();
         return;
     }
