@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <cstring>
 
 #include "ai/luck.hpp"
 #include "record/dealer.hpp"
@@ -89,7 +88,6 @@ class KnownGame {
     std::vector<KnownPath> after_;
 };
 
-/** Plain bytes, so that processes can pass them on. */
 struct Bounded {
     double points = 0;    // of the player
     double adjusted = 0;  // less luck
@@ -124,19 +122,12 @@ int run_bound(const Words& words) {
     Mean adjusted;
     Mean bound;
     in_processes(
-        jobs, games, sizeof(Bounded),
-        [&](long number, void* record) {
-            const Bounded one = bounded(setup, player, seed + static_cast<std::uint64_t>(number), width);
-            std::memcpy(record, &one, sizeof one);
-            return true;
-        },
-        [&](long, const void* record) {
-            Bounded one;
-            std::memcpy(&one, record, sizeof one);
+        jobs, games,
+        [&](long number) { return bounded(setup, player, seed + static_cast<std::uint64_t>(number), width); },
+        [&](const Bounded& one) {
             points.add(one.points);
             adjusted.add(one.adjusted);
             bound.add(one.bound);
-            return true;
         });
     print(text_of(setup) + ", " + std::to_string(games) + " games; points, with standard errors\n" +
           std::string(name_of(player)) + ": " + text_of(points) + ", less luck " + text_of(adjusted) +

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <cstring>
 
 #include "tool/analysis/last_turn.hpp"
 #include "tool/analysis/losses.hpp"
@@ -16,7 +15,7 @@ constexpr int draft_beam = 256;
 enum class LastKind : std::uint8_t { planning, serving, draft };
 constexpr long last_kinds = 3;
 
-/** The points that the turns of a position lost. Plain bytes, so that processes can pass them on. */
+/** The points that the turns of a position lost. */
 struct Lost {
     bool found = false;
     LastKind kind = LastKind::planning;
@@ -117,21 +116,14 @@ int run_last_turns(const Words& words) {
     Losses open;
     Losses picks;
     in_processes(
-        jobs, turns, sizeof(Lost),
-        [&](long number, void* record) {
-            const Lost lost = lost_in(number, seed + static_cast<std::uint64_t>(number), players, beam_width);
-            std::memcpy(record, &lost, sizeof lost);
-            return true;
-        },
-        [&](long, const void* record) {
-            Lost lost;
-            std::memcpy(&lost, record, sizeof lost);
-            if (!lost.found) return true;
+        jobs, turns,
+        [&](long number) { return lost_in(number, seed + static_cast<std::uint64_t>(number), players, beam_width); },
+        [&](const Lost& lost) {
+            if (!lost.found) return;
             if (lost.kind == LastKind::draft)
                 picks.add(lost);
             else
                 (lost.exact ? exact : open).add(lost);
-            return true;
         });
     print(report(exact, open, picks, players, options.has("--json")));
     return done;

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <cstring>
 #include <utility>
 
 #include "tool/analysis/losses.hpp"
@@ -10,7 +9,7 @@
 namespace tavern {
 namespace {
 
-/** The points that one decision cost each player. Plain bytes, so that processes can pass them on. */
+/** The points that one decision cost each player. */
 struct Costs {
     bool found = false;
     DecisionKind kind = DecisionKind::draft;
@@ -107,19 +106,11 @@ int run_rate(const Words& words) {
     if (options.error()) return refuse_usage(rate_command, options);
     Rates rates;
     in_processes(
-        jobs, decisions, sizeof(Costs),
-        [&](long number, void* record) {
-            const Costs costs =
-                costs_of(number, seed + static_cast<std::uint64_t>(number), players, policy, plans, effort);
-            std::memcpy(record, &costs, sizeof costs);
-            return true;
+        jobs, decisions,
+        [&](long number) {
+            return costs_of(number, seed + static_cast<std::uint64_t>(number), players, policy, plans, effort);
         },
-        [&](long, const void* record) {
-            Costs costs;
-            std::memcpy(&costs, record, sizeof costs);
-            rates.add(costs);
-            return true;
-        });
+        [&](const Costs& costs) { rates.add(costs); });
     print(report(rates, players, options.has("--json")));
     return done;
 }

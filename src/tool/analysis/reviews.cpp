@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <cmath>
-#include <cstring>
 
 #include "ai/review.hpp"
 #include "record/dealer.hpp"
@@ -17,7 +16,7 @@ namespace {
 constexpr std::array<DecisionKind, 5> kinds_in_turn{DecisionKind::draft, DecisionKind::draft, DecisionKind::planning,
                                                     DecisionKind::serving, DecisionKind::other};
 
-/** What a decision cost by the review and by play-outs. Plain bytes, so that processes can pass them on. */
+/** What a decision cost by the review and by play-outs. */
 struct Pair {
     bool found = false;
     bool differs = false;  // from the legend's
@@ -172,19 +171,14 @@ int run_reviews(const Words& words) {
     if (options.error()) return refuse_usage(reviews_command, options);
     Reviews reviews;
     in_processes(
-        jobs, decisions, sizeof(Pair),
-        [&](long number, void* record) {
+        jobs, decisions,
+        [&](long number) {
             const std::uint64_t own = seed + static_cast<std::uint64_t>(number);
-            const Pair pair = pair_of(own, players[own % players.size()], effort);
-            std::memcpy(record, &pair, sizeof pair);
-            return true;
+            return pair_of(own, players[own % players.size()], effort);
         },
-        [&](long, const void* record) {
-            Pair pair;
-            std::memcpy(&pair, record, sizeof pair);
+        [&](const Pair& pair) {
             reviews.add(pair);
             if (options.has("--each") && pair.differs) print(line_of(pair));
-            return true;
         });
     print(report(reviews, effort.most > 0));
     return done;

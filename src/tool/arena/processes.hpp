@@ -1,7 +1,9 @@
 // Spreads work over the cores by processes, where the system has them. The build for the page has none.
 #pragma once
 #include <cstddef>
+#include <cstring>
 #include <functional>
+#include <type_traits>
 
 namespace tavern {
 
@@ -19,5 +21,25 @@ using TakeRecord = std::function<bool(long number, const void* record)>;
  * none after it, and make has been called for it in this process.
  */
 bool in_processes(int jobs, long count, std::size_t bytes, const MakeRecord& make, const TakeRecord& take);
+
+/** The same for values of plain bytes that can always be made: make(number) returns one, take(value) receives it. */
+template <class Make, class Take>
+void in_processes(int jobs, long count, const Make& make, const Take& take) {
+    using Value = std::invoke_result_t<Make, long>;
+    static_assert(std::is_trivially_copyable_v<Value>);
+    in_processes(
+        jobs, count, sizeof(Value),
+        [&make](long number, void* record) {
+            const Value made = make(number);
+            std::memcpy(record, &made, sizeof made);
+            return true;
+        },
+        [&take](long, const void* record) {
+            Value made;
+            std::memcpy(&made, record, sizeof made);
+            take(made);
+            return true;
+        });
+}
 
 }  // namespace tavern
