@@ -105,8 +105,7 @@ std::vector<int> tables_in_hand(const Player& player) {
 }  // namespace
 
 std::vector<Use> uses_of(const Player& player, Face face) {
-    // Those of the player come into force in planning.
-    const int dishwashers = player.staff_of(Card::dishwasher) + static_cast<int>(player.has_upgraded(Tile::dishwasher));
+    const int dishwashers = dishwashers_for_planning(player);
     const std::vector<int> in_hand = tables_in_hand(player);
     std::vector<Use> uses;
     const auto add = [&](Space space) {

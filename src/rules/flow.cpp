@@ -55,8 +55,7 @@ void begin_step(Change& change) {
         }
         case Phase::draft: return begin_draft_step(change);
         case Phase::planning:
-            player.dishwashers =
-                static_cast<std::uint8_t>(player.staff_of(Card::dishwasher) + player.has_upgraded(Tile::dishwasher));
+            player.dishwashers = static_cast<std::uint8_t>(dishwashers_for_planning(player));
             return;
         case Phase::serving: return begin_serving(change);
         case Phase::closing: return change.push(TaskKind::maybe_put_back);

@@ -111,6 +111,8 @@ int seat_in_turn(const State& state, int index);
 
 /** How many dishwashers a die needs on a space; -1 when it can never lie there. Section 4 E. */
 int dishwashers_needed(const Player& player, Face face, Space space);
+/** Dishwashers that come into force when planning begins: the cards in play and the permanent one. Section 4 E. */
+int dishwashers_for_planning(const Player& player);
 /** Dishwashers in force that no die uses, whether it still lies or was removed. */
 int free_dishwashers(const Player& player);
 /** Thalers, beer or steps a die on the space brings now. */

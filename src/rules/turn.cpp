@@ -268,6 +268,10 @@ State with_die_in_hand(State state, Face face, Space space) {
     return state;
 }
 
+int dishwashers_for_planning(const Player& player) {
+    return player.staff_of(Card::dishwasher) + static_cast<int>(player.has_upgraded(Tile::dishwasher));
+}
+
 int free_dishwashers(const Player& player) {
     return player.dishwashers - player.dishwashers_spent - bound_dishwashers(player);
 }

@@ -299,8 +299,7 @@ State alone_at_planning(const State& state, int seat, Dice white) {
     while (seat_in_turn(alone, alone.turn) != seat) ++alone.turn;
     Player& player = alone.players[static_cast<std::size_t>(seat)];
     player.white = white;
-    player.dishwashers =
-        static_cast<std::uint8_t>(player.staff_of(Card::dishwasher) + player.has_upgraded(Tile::dishwasher));
+    player.dishwashers = static_cast<std::uint8_t>(dishwashers_for_planning(player));
     return alone;
 }
 
