@@ -92,7 +92,7 @@ std::vector<std::string> AccessibilityTree::fresh_news(const ui::Interface& inte
     told_notice_ = model.notice.text;
     for (const auto& [words, told] : {std::pair(&reading.refusal, &told_refusal_),
                                       {&reading.warning, &told_warning_},
-                                      {&reading.found, &told_found_},
+                                      {&reading.announced, &told_announced_},
                                       {&lesson, &told_lesson_}}) {
         if (!words->empty() && *words != *told) news.push_back(*words);
         *told = *words;
@@ -102,6 +102,8 @@ std::vector<std::string> AccessibilityTree::fresh_news(const ui::Interface& inte
 }
 
 void AccessibilityTree::show(const ui::Interface& interface, const ui::Model& model, bool at_rest) {
+    // Screen readers read a description only if it is there when its element gets the focus.
+    if (interface.focus_moved()) return;
     std::vector<std::string> fresh = fresh_news(interface, model);
     if (!at_rest && fresh.empty() && read_alike(told_, interface.targets())) return;
     told_ = interface.targets();

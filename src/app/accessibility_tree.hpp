@@ -32,7 +32,7 @@ class AccessibilityTree {
     std::string told_notice_;
     std::string told_refusal_;  // of a press, while it is shown
     std::string told_warning_;
-    std::string told_found_;
+    std::string told_announced_;
     std::string told_lesson_;  // a lesson's step
 };
 

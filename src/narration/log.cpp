@@ -35,6 +35,11 @@ std::string place_text(const Game& game, std::size_t effect, Space space) {
         if (before.kind == EffectKind::card_drawn && before.player == seat && static_cast<Space>(before.b) == space)
             return std::string(card_name(static_cast<Card>(before.a)));
     }
+    // A game that begins in the middle of an evening finds its guests there.
+    if (const std::optional<State>& position = game.record().position) {
+        const Card guest = position->players[seat].seats[static_cast<std::size_t>(seat_of(space))].guest;
+        if (guest != no_card) return std::string(card_name(guest));
+    }
     return std::string(say(Text::card_table)) + " " + std::to_string(seat_of(space) + 1);
 }
 

@@ -83,6 +83,14 @@ std::string_view number_at_end(std::string_view text) {
     return text.substr(begin);
 }
 
+/** " 1" or " +2", the next of several amounts. */
+bool is_amount(std::string_view text) {
+    const std::string_view number = number_at_end(text);
+    if (number.empty() || text.front() != ' ') return false;
+    const std::string_view sign = text.substr(0, text.size() - number.size());
+    return sign == " " || sign == " +";
+}
+
 bool is_letter(char sign) {
     const char small = static_cast<char>(sign | 0x20);
     return (small >= 'a' && small <= 'z') || static_cast<unsigned char>(sign) >= 0x80;
@@ -107,10 +115,17 @@ bool begins_with_word(std::string_view text, std::string_view word) {
     return text.size() == word.size() || !is_letter(text[word.size()]);
 }
 
-/** An arrow is read as a colon; no full stop follows a question mark. */
+/** An arrow between numbers is read as "to", others as a colon; no full stop follows a question mark. */
 std::string punctuated(std::string text) {
     constexpr std::string_view arrow = "▸";
     for (std::size_t at = text.find(arrow); at != std::string::npos; at = text.find(arrow, at)) {
+        const std::size_t begin = at - (at > 0 && text[at - 1] == ' ' ? 1 : 0);
+        std::size_t end = at + arrow.size();
+        if (end < text.size() && text[end] == ' ') ++end;
+        if (begin > 0 && is_digit(text[begin - 1]) && end < text.size() && is_digit(text[end])) {
+            text.replace(begin, end - begin, say(Text::since_to));
+            continue;
+        }
         text.replace(at, arrow.size(), at + arrow.size() < text.size() && text[at + arrow.size()] != ' ' ? ": " : ":");
         if (at > 0 && text[at - 1] == ' ') text.erase(at - 1, 1);
     }
@@ -128,9 +143,11 @@ std::string punctuated(std::string text) {
 std::string spoken(std::string_view text) {
     std::string result;
     bool after_picture = false;
+    bool after_amount = false;
     while (!text.empty()) {
         const std::size_t open = text.find('[');
         const std::string_view before = text.substr(0, open);
+        if (after_amount && open != std::string_view::npos && is_amount(before)) result += ',';
         result += before;
         if (open == std::string_view::npos) break;
         const std::size_t close = text.find(']', open);
@@ -157,6 +174,7 @@ std::string spoken(std::string_view text) {
         if (!number.empty() && result.back() >= '0' && result.back() <= '9') result += ' ';
         result += word;
         after_picture = true;
+        after_amount = !number.empty();
     }
     return punctuated(std::move(result));
 }

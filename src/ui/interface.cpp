@@ -210,6 +210,9 @@ void Interface::let_go() {
 void Interface::focus(std::string_view id) {
     self_->touch.focus(id);
 }
+bool Interface::focus_moved() const {
+    return self_->touch.focus_moved();
+}
 const std::string& Interface::focused() const {
     return self_->touch.focused();
 }
@@ -269,7 +272,7 @@ std::vector<Intent> Interface::frame(const Model& model) {
     next = self_->view;
     follow_keys(stage);
     draw_screen(stage);
-    const bool in_sheet = self_->view.sheet != Sheet::none;
+    const bool in_sheet = self_->reading.sheet;
     // A shared picture has no controls: the focus stays for the frame after it.
     if (!model.pictured)
         self_->touch.settle_focus(situation(stage), in_sheet,

@@ -57,6 +57,8 @@ class Interface {
     void focus(std::string_view id);
     /** The id of the target that has the keyboard's focus and shows it; empty: none. */
     const std::string& focused() const;
+    /** Whether the focus moved at the end of the last frame; then only the next one describes its target. */
+    bool focus_moved() const;
     /** Whether another frame must follow although no input came (something still moves). */
     bool wants_frame() const;
     /** The sounds that begin now, each at most once. */

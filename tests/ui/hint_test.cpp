@@ -386,10 +386,11 @@ TEST_CASE("the draft says what each die is worth, also of those that are not sug
     screen.frame();
     screen.frame();
     const std::string name = shown_innkeeper(game, 1).name;
-    CHECK(words_of(game, game.state(), advice)[0].gains == "Worth 3.2[points] to you, 1.4[points] to " + name + ".");
+    CHECK(words_of(game, game.state(), advice)[0].gains ==
+          "Worth 3.2[points] to you; if you leave it, 1.4[points] to " + name + ".");
     // A die without a use yet needs no reason.
     CHECK(words_of(game, game.state(), advice)[0].why.empty());
-    const std::string other = "Worth 0.5[points] to you, 0.0[points] to " + name + ".";
+    const std::string other = "Worth 0.5[points] to you; if you leave it, 0.0[points] to " + name + ".";
     REQUIRE(other_dice(game, game.state(), advice).size() == 1);
     CHECK(other_dice(game, game.state(), advice)[0].find(other) != std::string::npos);
     CHECK(screen.reads(other_dice(game, game.state(), advice)[0]));

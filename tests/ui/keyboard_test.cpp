@@ -7,6 +7,8 @@
 #include <string>
 
 #include "dice_cup.hpp"
+#include "narration/advice.hpp"
+#include "narration/status.hpp"
 #include "screen.hpp"
 #include "text/text.hpp"
 
@@ -198,6 +200,102 @@ TEST_CASE("keys open and close what lies over the table, and the focus stays ins
     CHECK(screen.interface().focused() == "motion-0");
     screen.key(ImGuiKey_Tab);
     CHECK(screen.interface().focused() == "motion-1");
+}
+
+TEST_CASE("after a dialog the focus is again on what opened it, unless the game has gone on") {
+    Game game = game_of_persons(2, 1, 5);
+    play_to(game, Phase::serving);
+    ScreenTest screen(game, 1280, 720);
+    screen.key(ImGuiKey_Tab);
+    for (const char* opener : {"menu", "log"}) {
+        CAPTURE(opener);
+        REQUIRE(press(screen, opener));
+        screen.frame();
+        REQUIRE(screen.interface().reading().sheet);
+        REQUIRE(screen.interface().focused() != opener);
+        screen.key(ImGuiKey_Escape);
+        screen.frame();
+        CHECK(screen.interface().focused() == opener);
+    }
+    REQUIRE(press(screen, "menu"));
+    screen.frame();
+    Game later = game_of_persons(2, 1, 5);
+    play_to(later, Phase::draft);
+    screen.model().game = &later;
+    screen.key(ImGuiKey_Escape);
+    screen.frame();
+    CHECK(screen.interface().focused() != "menu");
+}
+
+TEST_CASE("the focus stays on undo, since it is pressed several times in a row") {
+    Game game = game_of_persons(2, 1, 5);
+    play_to(game, Phase::planning);
+    ScreenTest screen(game, 1280, 720);
+    for (int die = 0; die < 2; ++die) {
+        const Action place = *std::find_if(screen.model().legal.begin(), screen.model().legal.end(),
+                                           [](const Action action) { return action.kind() == ActionKind::place; });
+        REQUIRE_FALSE(game.act(place));
+        screen.frame();
+    }
+    screen.key(ImGuiKey_Tab);
+    REQUIRE(press(screen, "undo"));
+    screen.frame();
+    CHECK(screen.interface().focused() == "undo");
+    screen.key(ImGuiKey_Enter);
+    screen.frame();
+    CHECK(dice_in_hand(game.state().players[actor(game.state()).seat]).size() == 4);
+}
+
+TEST_CASE("Tab goes through the choices of a new game, and stops at the chosen ones, too") {
+    Game game = game_of_persons(2, 1, 5);
+    ScreenTest screen(game, 1280, 720);
+    screen.model().screen = Screen::title;
+    screen.frame();
+    screen.key(ImGuiKey_Tab);
+    std::set<std::string> reached;
+    for (std::size_t step = 0; step < screen.interface().targets().size(); ++step) {
+        reached.insert(screen.interface().focused());
+        screen.key(ImGuiKey_Tab);
+        screen.frame();
+    }
+    for (const Target& target : screen.interface().targets()) {
+        CAPTURE(target.id);
+        CHECK((reached.contains(target.id) || (!target.enabled && !target.chosen)));
+    }
+}
+
+TEST_CASE("a hint and the answer of a problem get the focus, and are announced") {
+    Game game = game_of_persons(2, 1, 5);
+    play_to(game, Phase::planning);
+    ScreenTest screen(game, 390, 844);
+    screen.key(ImGuiKey_Tab);
+    screen.model().hint_open = true;
+    screen.frame();
+    screen.frame();
+    CHECK(screen.interface().reading().announced == say(Text::hint_busy));
+    check_focus(screen);
+    Advice advice;
+    Suggestion suggestion;
+    suggestion.actions = {Action(ActionKind::ready)};
+    advice.suggestions.push_back(suggestion);
+    screen.model().advice = advice;
+    screen.frame();
+    screen.frame();
+    const std::string words = words_of(game, game.state(), advice)[0].title;
+    CHECK(screen.interface().reading().announced.find(words) != std::string::npos);
+    CHECK(screen.interface().focused() == "follow-hint");
+    screen.model().hint_open = false;
+
+    screen.model().problem.emplace();
+    screen.model().problem->answered = true;
+    screen.model().problem->grade.stars = 2;
+    problems::Solution solution;
+    solution.lines.emplace_back();
+    screen.model().problem->solution = solution;
+    screen.frame();
+    screen.frame();
+    CHECK(screen.interface().reading().announced.starts_with(say(Text::solving_stars, {{"count", 2}})));
+    CHECK(screen.interface().focused() == "next-problem");
 }
 
 TEST_CASE("the curtain is lifted by Space, and the first decision has the focus") {

@@ -209,7 +209,9 @@ TEST_CASE("decimals count as many, with the comma of their language") {
 TEST_CASE("after a question or an arrow what is said goes on as in a sentence") {
     CHECK(spoken("Which die?. Touch one.") == "Which die? Touch one.");
     CHECK(spoken("Well?...") == "Well?...");
-    CHECK(spoken("5 ▸ 6") == "5: 6");
+    CHECK(spoken("5 ▸ 6") == "5 to 6");
+    CHECK(spoken("1▸2[beer]") == "1 to 2 beer");
+    CHECK(spoken("1[thaler] 2[beer] +1[step], 3[beer]") == "1 thaler, 2 beer, +1 monastery step, 3 beer");
     CHECK(spoken("1[schnapps]▸[die]") == "1 schnapps: die");
     CHECK(spoken("Rules ▸") == "Rules:");
 }

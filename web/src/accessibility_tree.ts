@@ -73,10 +73,9 @@ function showControl(one: HTMLElement, { role, description }: SemanticNode, targ
     return;
   }
   setText(one, target.label);
-  const { chosen, enabled } = target;
+  const { chosen } = target;
   describe(one, {
     "aria-description": description ?? false,
-    "aria-disabled": !enabled,
     ...(role === "radio"
       ? { role, "aria-checked": chosen ? "true" : "false" }
       : role === "tab"
@@ -192,7 +191,11 @@ export class AccessibilityTree {
     this.moreBelow = reading.more_below;
     this.#tell(reading.news, reading.heading !== "");
     const title = reading.heading === "" ? say("title") : `${reading.heading} – ${say("title")}`;
-    if (document.title !== title) document.title = title;
+    if (document.title !== title) {
+      document.title = title;
+      // It told another moment.
+      setText(this.#answer, "");
+    }
     setText(this.#heading, reading.heading || say("title"));
     setText(this.#status, reading.status);
     setText(this.#statusButton, reading.status_button);

@@ -31,6 +31,16 @@ int lateness(std::string_view id) {
     return id == "hint" ? 1 : id == "close" || id == "lesson-back" || id == "lesson-leave" ? 2 : 0;
 }
 
+/** The chosen one of several alternatives is told, though a press on it changes nothing. */
+bool can_have_focus(const Target& target) {
+    return target.enabled || target.chosen;
+}
+
+/** What is often pressed several times. */
+bool is_repeated(std::string_view id) {
+    return id == "undo" || id == "redo";
+}
+
 Point middle_of(const Target& target) {
     return {target.x + target.width / 2, target.y + target.height / 2};
 }
@@ -57,7 +67,7 @@ std::string_view first_of_all(const std::vector<Target>& targets) {
     const auto rank = [](const Target& target) { return std::pair(lateness(target.id), target.sight != Sight::whole); };
     const Target* first = nullptr;
     for (const Target& target : targets)
-        if (target.enabled && (first == nullptr || rank(target) < rank(*first))) first = &target;
+        if (can_have_focus(target) && (first == nullptr || rank(target) < rank(*first))) first = &target;
     if (first == nullptr && !targets.empty()) first = &targets.front();
     return first == nullptr ? std::string_view() : first->id;
 }
@@ -90,25 +100,34 @@ void Touch::focus_first(const std::vector<Target>& targets, const std::vector<st
     if (focus_.empty()) focus_ = first_of_all(targets);
 }
 
-void Touch::settle_focus(std::string situation, bool in_sheet, bool waits) {
+void Touch::settle_focus(Situation situation, bool in_sheet, bool waits) {
     // Goes on until all targets answer.
     wants_frame_ = wants_frame_ || std::any_of(targets_.begin(), targets_.end(),
                                                [](const Target& target) { return target.enabled && target.wait > 0; });
     // A die picked up by pointer highlights its spaces only in the next frame.
-    situation += lit_.empty() ? '-' : '+';
+    situation.layers += lit_.empty() ? '-' : '+';
     const bool changed = situation != situation_;
     situation_ = std::move(situation);
+    focus_moved_ = false;
     if (!show_focus_) return;
-    const auto focused =
-        std::find_if(targets_.begin(), targets_.end(), [&](const Target& target) { return target.id == focus_; });
-    const bool there = focused != targets_.end() && (focused->enabled || in_sheet);
-    if (there && !changed) return;
+    const auto is_there = [&](const std::string& id) {
+        return std::any_of(targets_.begin(), targets_.end(), [&](const Target& target) {
+            return target.id == id && (can_have_focus(target) || in_sheet);
+        });
+    };
     const std::string before = focus_;
-    if (!waits || !lit_.empty() || !first_wanted(targets_).empty())
+    if (in_sheet && !opener_) opener_ = Opener{before, situation_.game};
+    const std::optional<Opener> opener = in_sheet ? std::nullopt : std::exchange(opener_, std::nullopt);
+    const bool there = is_there(focus_);
+    if (there && (!changed || is_repeated(focus_))) return;
+    if (opener && opener->game == situation_.game && is_there(opener->focus))
+        focus_ = opener->focus;
+    else if (!waits || !lit_.empty() || !first_wanted(targets_).empty())
         focus_first(targets_, lit_);
     else if (!there)
         focus_.clear();
     if (focus_ == before) return;
+    focus_moved_ = true;
     dismissed_ = false;
     // The next frame draws it.
     wants_frame_ = true;
@@ -126,7 +145,7 @@ void Touch::move_focus() {
         std::ptrdiff_t next = current - before_.begin();
         for (std::ptrdiff_t step = 0; step < count; ++step) {
             next = (next + input_.tab + count) % count;
-            if (before_[static_cast<std::size_t>(next)].enabled) break;
+            if (can_have_focus(before_[static_cast<std::size_t>(next)])) break;
         }
         focus_ = before_[static_cast<std::size_t>(next)].id;
         return;
@@ -134,7 +153,7 @@ void Touch::move_focus() {
     const Point from = middle_of(*current);
     float best = 1e9F;
     for (const Target& target : before_) {
-        if (!target.enabled || target.id == focus_) continue;
+        if (!can_have_focus(target) || target.id == focus_) continue;
         if (!lit_before_.empty() && std::find(lit_before_.begin(), lit_before_.end(), target.id) == lit_before_.end())
             continue;
         const Point to = middle_of(target);

@@ -49,6 +49,19 @@ struct Input {
     char key = 0;  // '1'..'6', a capital letter, ' ', '?'; with Ctrl 'z' or 'y'
 };
 
+/** On what the focus depends. Either part is any text that changes with its subject. */
+struct Situation {
+    std::string game;    // screen, question and player to decide
+    std::string layers;  // dialogs over it, and what is in hand
+    friend bool operator==(const Situation&, const Situation&) = default;
+};
+
+/** Where the focus was when a dialog opened. */
+struct Opener {
+    std::string focus;
+    std::string game;  // of the situation
+};
+
 class Touch {
   public:
     /** asked: a number for the current question and player; when it changes, numbered targets change their meaning. */
@@ -63,9 +76,12 @@ class Touch {
     /** Marks a place for the die in hand; while there are any, arrow keys walk only these. */
     void light(std::string_view id) { lit_.emplace_back(id); }
     /** At the end of a frame. After a change of situation, or without its target, the focus goes to the target that is
-     * wanted first. A target that is merely disabled keeps the focus where others are beside it, as in dialogs. waits:
-     * a wanted target will come later, and until then the focus stays, or is nowhere. */
-    void settle_focus(std::string situation, bool in_sheet, bool waits);
+     * wanted first. A target that is merely disabled keeps the focus where others are beside it, as in dialogs. After a
+     * dialog the focus returns to the target that opened it, unless the game has gone on. waits: a wanted target will
+     * come later, and until then the focus stays, or is nowhere. */
+    void settle_focus(Situation situation, bool in_sheet, bool waits);
+    /** Whether the focus moved at the end of this frame, so that only the next one explains its target. */
+    bool focus_moved() const { return focus_moved_; }
     /** The target with the visible focus; empty: none. */
     const std::string& focused() const { return show_focus_ ? focus_ : nothing_; }
     /** Puts all earlier targets of this frame out of reach, below a dialog. */
@@ -176,7 +192,8 @@ class Touch {
     std::string over_;            // id under the pointer
     std::string hover_;
     std::string focus_;
-    std::string situation_;
+    Situation situation_;
+    std::optional<Opener> opener_;  // of the open dialog
     std::vector<std::string> lit_;         // current frame
     std::vector<std::string> lit_before_;  // last frame
     std::string pressed_;                  // to be clicked in the next frame without a pointer
@@ -198,6 +215,7 @@ class Touch {
     bool dragging_ = false;
     bool long_press_ = false;
     bool show_focus_ = false;
+    bool focus_moved_ = false;  // at the end of the frame
     bool clicked_beside_ = false;
     bool began_beside_ = false;  // the current press
     bool tapped_beside_ = false;

@@ -27,7 +27,7 @@ struct Reading {
     std::string prompt;   // at the table: the question, and its player
     std::string refusal;  // reason why the last press was refused, while shown
     std::string warning;  // loss that a second press on the same button accepts
-    std::string found;    // how much a search has found
+    std::string announced;  // words that have come up: how much a search has found, an answer's stars, a hint
     // There is more content above or below: wheel, fingers and page keys scroll to it.
     bool more_above = false;
     bool more_below = false;

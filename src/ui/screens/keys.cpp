@@ -23,24 +23,27 @@ void follow_keys(Stage& stage) {
     }
 }
 
-std::string situation(const Stage& stage) {
+Situation situation(const Stage& stage) {
     const Model& model = stage.model;
     const View& view = stage.view;
-    std::string now;
-    const auto add = [&](int part) { now += static_cast<char>(part); };
-    add(static_cast<int>(model.screen));
-    add(model.curtain ? 1 : 0);
+    Situation now;
+    now.game += static_cast<char>(model.screen);
+    now.game += static_cast<char>(model.curtain);
+    if (model.game != nullptr) {
+        const State& state = model.game->state();
+        now.game += static_cast<char>(question(state));
+        now.game += static_cast<char>(actor(state).seat);
+    }
+    const auto add = [&](int part) { now.layers += static_cast<char>(part); };
     add(question_open(stage) ? static_cast<int>(model.notice.kind) : 0);
     add(static_cast<int>(view.sheet));
     add(view.screens.new_game ? 1 : 0);
+    add(!model.hint_open ? 0 : model.advice ? 2 : 1);
     add(is_answered(model.problem) ? 1 : 0);
     add(model.problem && model.problem->solution ? 1 : 0);
     add(view.screens.summary ? 1 : 0);
     add(view.hand.face + (view.hand.own ? 8 : 0));
     add(view.stop);
-    if (model.game == nullptr) return now;
-    add(static_cast<int>(question(model.game->state())));
-    add(actor(model.game->state()).seat);
     return now;
 }
 

@@ -36,7 +36,7 @@ void draw_way_back(Stage& stage);
 void follow_keys(Stage& stage);
 
 /** The situation: when it changes, the focus goes to the target that needs an answer first. */
-std::string situation(const Stage& stage);
+Situation situation(const Stage& stage);
 
 // Dialogs over any screen.
 void draw_menu_sheet(Stage& stage);

@@ -18,6 +18,10 @@ export class LoadingScreen {
         for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => setTimeout(released), { once: true });
       });
     });
+    // The offers look like buttons, so Enter chooses, too.
+    all.addEventListener("keydown", ({ key, target }) => {
+      if (key === "Enter" && target instanceof HTMLInputElement) target.click();
+    });
     this.speak();
     all.classList.add("spoken");
   }

@@ -63,7 +63,7 @@ Explanation about_player(const Table& table, int seat) {
                       {std::string(doing(table, seat))},
                       computer ? keeper_picture(keeper.player_type) : player_picture(keeper.color)};
     const auto part = [&](Text what, int value) {
-        about.lines.push_back(std::string(say(what)) + ": " + std::to_string(value));
+        about.lines.push_back(std::string(say(what)) + ": " + std::to_string(value) + "[points]");
     };
     if (starts(table, seat)) about.lines.push_back(say(Text::new_game_starts, {{"name", keeper.name}}));
     part(Text::points_guests, parts.guests);

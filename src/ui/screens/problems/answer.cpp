@@ -37,7 +37,9 @@ void answer(Tree& tree, const ProblemPlace& place) {
     const problems::Solution& solution = *place.solution;
     // Of a mistake the review has told the loss already, from more play-outs.
     const bool is_mistake = place.choice.kind == ProblemChoice::Kind::mistakes;
-    section_heading(tree, say(Text::solving_stars, {{"count", place.grade.stars}}));
+    const std::string stars = say(Text::solving_stars, {{"count", place.grade.stars}});
+    tree.stage().reading->announced = stars + ". " + result_text(place);
+    section_heading(tree, stars);
     paragraph(tree, result_text(place));
     if (place.hints > 0) caption(tree, say(Text::solving_hints, {{"count", place.hints}}));
     line_of(tree, place, std::string(say(Text::solving_best_line)), solution.best().actions);
@@ -55,8 +57,10 @@ void answer(Tree& tree, const ProblemPlace& place) {
 }
 
 void rush_result(Tree& tree, const RushPlace& rush) {
-    section_heading(tree,
-                    say(Text::solving_rush_result, {{"solved", rush.solved}, {"all", rush.solved + rush.failed}}));
+    const std::string result =
+        say(Text::solving_rush_result, {{"solved", rush.solved}, {"all", rush.solved + rush.failed}});
+    tree.stage().reading->announced = result;
+    section_heading(tree, result);
     const bool best = rush.solved > rush.best.value_or(0);
     paragraph(tree, best ? std::string(say(Text::solving_rush_new_best))
                          : std::string(say(Text::solving_rush_best)) + ": " + std::to_string(rush.best.value_or(0)));

@@ -68,7 +68,9 @@ void learn_button(Tree& tree, int seat) {
     const Model& model = tree.stage().model;
     const std::string busy = say(Text::review_progress, {{"percent", review_percent(model)}});
     const std::string_view text = model.learning ? std::string_view(busy) : say(Text::solving_learn);
-    if (push_button(tree, "learn-from-mistakes", {.text = text, .picture = picture("icon-hint")}, true, 1))
+    // A name that counts up would be spoken at every step.
+    const std::string_view label = model.learning ? say(Text::review_busy) : text;
+    if (push_button(tree, "learn-from-mistakes", {.text = text, .picture = picture("icon-hint")}, true, 1, label))
         tree.stage().want(intent::LearnFromMistakes{seat});
 }
 

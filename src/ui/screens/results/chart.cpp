@@ -260,12 +260,13 @@ void draw_lead(const Chart& chart, const TurningPoint& moment, Point place) {
 }  // namespace
 
 std::string chart_words(const Stage& stage, const Chronicle& told, ChartKind kind) {
-    std::string words;
+    std::string words(say(Text::end_chart));
     for (int seat = 0; seat < stage.state().setup.players && !told.evenings.empty(); ++seat) {
-        words += (seat > 0 ? "; " : "") + innkeeper(stage, seat).name + ":";
+        std::vector<std::string> values;
         for (const EveningPoints& evening : told.evenings)
-            words +=
-                " " + value_text(kind == ChartKind::win_probabilities, evening.points[static_cast<std::size_t>(seat)]);
+            values.push_back(
+                value_text(kind == ChartKind::win_probabilities, evening.points[static_cast<std::size_t>(seat)]));
+        words += (seat > 0 ? "; " : ". ") + innkeeper(stage, seat).name + ": " + listed(values, Text::since_comma);
     }
     return words;
 }

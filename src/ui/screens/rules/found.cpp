@@ -68,7 +68,7 @@ void found_rules(Tree& tree, const std::vector<RulePlace>& places, std::string_v
     // A new search starts at the top.
     const std::string id = "found " + std::string(query);
     const auto list = tree.scroll(id, {.gap = gap::small, .share = 1});
-    std::string& told = tree.stage().reading->found;
+    std::string& told = tree.stage().reading->announced;
     told = places.empty() ? say(Text::rules_search_none, {{"words", std::string(query)}})
                           : say(Text::rules_search_count, {{"count", static_cast<int>(places.size())}});
     if (places.empty()) return tree.text(grown(tree, plain(letters::running)), told);

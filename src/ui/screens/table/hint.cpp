@@ -26,18 +26,35 @@ void draw_card(Painter& paint, const Rect& rect, bool chosen, const Touched& tou
     if (touched.focused) draw_focus(paint, rect.inset(-gap::hair), radius::panel);
 }
 
+std::string label_of(const SuggestionWords& words, std::size_t index) {
+    const std::string label =
+        say(Text::hint_number, {{"number", std::to_string(index + 1)}, {"title", words.title}, {"right", words.right}});
+    return words.why.empty() ? label : label + ". " + words.why;
+}
+
+/** What it does and brings, in sentences. */
+std::vector<std::string> sentences(const SuggestionWords& words) {
+    std::vector<std::string> sentences;
+    for (const std::string& deed : words.deeds) sentences.push_back(deed + ".");
+    for (const std::string& line : {words.gains, words.left})
+        if (!line.empty()) sentences.push_back(line);
+    return sentences;
+}
+
+/** The best suggestion at length, for those who do not see that it has come. */
+std::string announcement(const SuggestionWords& best) {
+    std::string text = label_of(best, 0);
+    for (const std::string& sentence : sentences(best)) text += (text.ends_with('.') ? " " : ". ") + sentence;
+    return text;
+}
+
 void suggestion(Tree& tree, const SuggestionWords& words, std::size_t index) {
     Stage& stage = tree.stage();
     const bool chosen = stage.view.suggestion == index;
     const std::string number_text = std::to_string(index + 1);
     const std::string id = "suggestion-" + number_text;
-    const std::string label =
-        say(Text::hint_number, {{"number", number_text}, {"title", words.title}, {"right", words.right}}) +
-        (words.why.empty() ? "" : ". " + words.why);
-    std::vector<std::string> more;
-    for (const std::string& deed : words.deeds) more.push_back(deed + ".");
-    for (const std::string& line : {words.gains, words.left})
-        if (!line.empty()) more.push_back(line);
+    const std::string label = label_of(words, index);
+    const std::vector<std::string> more = sentences(words);
     const Touched touched = stage.touch.state(id);
     if (touched.clicked) stage.next.suggestion = index;
     const auto card =
@@ -77,9 +94,11 @@ void suggestions(Tree& tree, const Table& table, const std::vector<SuggestionWor
     if (all.empty()) {
         const auto middle = tree.open({.flow = Flow::row, .centred = true, .gap = gap::middle});
         picture_leaf(tree, picture("lantern"), size::illustration);
-        const Text text = tree.stage().model.advice ? Text::hint_none : Text::hint_busy;
-        return tree.text(grown(tree, plain(letters::name)), say(text), Align::left, 1);
+        const std::string_view text = say(tree.stage().model.advice ? Text::hint_none : Text::hint_busy);
+        tree.stage().reading->announced = text;
+        return tree.text(grown(tree, plain(letters::name)), text, Align::left, 1);
     }
+    tree.stage().reading->announced = announcement(all.front());
     const auto column = tree.open({.gap = gap::small});
     {
         const auto group = tree.open({Role::radio_group, std::string(say(Text::hint_advice))}, {.gap = gap::small});
