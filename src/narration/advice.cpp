@@ -83,7 +83,7 @@ std::string deed_text(const State& state, const Player& player, Action action) {
         case ActionKind::decline: return std::string(say(Text::answer_decline));
         case ActionKind::take_schnapps: return say(Text::answer_schnapps, {{"count", 1}});
         case ActionKind::take_denied: return named("[denied]", say(Text::answer_denied));
-        case ActionKind::sign: return say(Text::hint_column, {{"column", action.a() + 1}});
+        case ActionKind::sign: return say(Text::hint_column, {{"price", book_price(action.a())}});
         case ActionKind::put_back: return named("[deck-top]", card_name(action.card()));
         case ActionKind::close: return std::string(say(Text::answer_close));
         default: return {};

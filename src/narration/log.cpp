@@ -130,7 +130,8 @@ std::string line_of(const Game& game, std::size_t index, const std::vector<Innke
         case EffectKind::tile_upgraded:
             return say(Text::log_upgraded, {{"name", name}, {"tile", tile_name(static_cast<Tile>(effect.a))}});
         case EffectKind::side_chosen: return say(Text::log_side, {{"name", name}, {"side", side_rule(effect.a)}});
-        case EffectKind::signature_gained: return say(Text::log_signed, {{"name", name}, {"column", effect.a + 1}});
+        case EffectKind::signature_gained:
+            return say(Text::log_signed, {{"name", name}, {"price", book_price(effect.a)}});
         case EffectKind::row_completed: return say(Text::log_row, {{"name", name}});
         case EffectKind::plan_ready: return say(Text::log_ready, {{"name", name}});
         case EffectKind::turn_ended: return turn_end_line(game, index, name);
