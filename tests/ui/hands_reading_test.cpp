@@ -109,6 +109,15 @@ TEST_CASE("a button that ends a part tells what would be lost") {
         ScreenTest screen(game, 390, 844);
         CHECK_FALSE(holds(description_of(screen, "ready"), "not placed yet"));
     }
+    SUBCASE("dice that could still be placed while serving, which a second press gives up") {
+        Game game = with_dice(Phase::serving, {3, 6});
+        ScreenTest screen(game, 390, 844);
+        REQUIRE(screen.touch("end-turn"));
+        CHECK(question(game.state()) == Question::serve);
+        CHECK(holds(screen.find("end-turn")->label, say(Text::button_end_anyway)));
+        REQUIRE(screen.touch("end-turn"));
+        CHECK(actor(game.state()).seat != actor(with_dice(Phase::serving, {}).state()).seat);
+    }
     SUBCASE("thalers above what the safe keeps") {
         Game start = with_dice(Phase::serving, {});
         State state = start.state();
@@ -191,4 +200,35 @@ TEST_CASE("the menu of a problem leads to another try, to the other problems, an
     screen.frame();
     REQUIRE(screen.touch("to-game"));
     CHECK(std::holds_alternative<intent::LeaveProblem>(screen.seen().back()));
+}
+
+TEST_CASE("a press beside the answer of a problem leaves it open, and its cross leaves the problem") {
+    Game game = with_dice(Phase::serving, {});
+    ScreenTest screen(game, 1280, 720);
+    screen.model().problem.emplace();
+    screen.model().problem->answered = true;
+    screen.frame();
+    screen.frame();
+    REQUIRE(screen.interface().reading().sheet);
+    ImGuiIO& io = ImGui::GetIO();
+    io.AddMousePosEvent(20, 700);
+    screen.look();
+    for (const bool down : {true, false}) {
+        io.AddMouseButtonEvent(0, down);
+        screen.frame();
+    }
+    screen.frame();
+    CHECK(screen.seen().empty());
+    REQUIRE(screen.touch("close"));
+    REQUIRE_FALSE(screen.seen().empty());
+    CHECK(std::holds_alternative<intent::LeaveProblem>(screen.seen().back()));
+}
+
+TEST_CASE("a long name leaves room for what is asked") {
+    Game start = with_dice(Phase::serving, {});
+    std::vector<Innkeeper> innkeepers = start.record().innkeepers;
+    for (Innkeeper& innkeeper : innkeepers) innkeeper.name = "Grandmother Elisabeth Wilhelmina";
+    Game game(start.state(), 1, innkeepers);
+    ScreenTest screen(game, 820, 1180);
+    CHECK(screen.reads("Grandmother, serve and buy"));
 }

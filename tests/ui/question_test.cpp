@@ -254,3 +254,10 @@ TEST_CASE("persons with one device are told whose bonus of the round it is") {
     CHECK(title() == say(Text::ask_round_bonus, {{"name", shown_innkeeper(game, actor(game.state()).seat).name}}));
     CHECK(title() != first);
 }
+
+TEST_CASE("persons with one device are told who chooses an entertainer's side, a person alone is not") {
+    Game game = game_at(Question::choose_side, 3);
+    ScreenTest screen(game, 390, 844);
+    const std::string name = shown_innkeeper(game, actor(game.state()).seat).name;
+    CHECK(screen.interface().semantics().front().meaning.name.starts_with(name + ": "));
+}

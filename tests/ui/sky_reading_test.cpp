@@ -110,6 +110,16 @@ TEST_CASE("a round tells its bonus, whether it is over, and the schnapps before 
     CHECK(with_schnapps > 0);
 }
 
+TEST_CASE("where the rounds to come have no place, the moon tells their bonuses, too") {
+    Game game = planning_in(3);
+    ScreenTest screen(game, 390, 844);
+    const std::string& told = screen.known_node("round-3").meaning.description;
+    CHECK(screen.node("round-4") == nullptr);
+    const auto told_round = [&](int round) { return holds(told, say(Text::about_round, {{"round", round}}) + ": "); };
+    for (int round = 4; round <= components::rounds; ++round) CHECK(told_round(round));
+    CHECK_FALSE(told_round(2));
+}
+
 TEST_CASE("round, phase and its letter are said wherever they are drawn") {
     Game game = planning_in(3);
     for (const float width : {1280.0F, 390.0F}) {

@@ -98,6 +98,23 @@ TEST_CASE("after another one's turn a card tells it, and the first press elsewhe
     CHECK(watched.screen.find("turn-of-2") == nullptr);
 }
 
+TEST_CASE("a tap on the card beside its turns takes it away, too") {
+    Watched watched(before_turn_of(1, 2));
+    watched.others_play(2, Phase::serving, 2);
+    const Target* card = watched.screen.find("turn-of-2");
+    REQUIRE(card != nullptr);
+    ImGuiIO& io = ImGui::GetIO();
+    // On its title.
+    io.AddMousePosEvent(card->x + card->width / 2, card->y - 8);
+    watched.screen.look();
+    for (const bool down : {true, false}) {
+        io.AddMouseButtonEvent(0, down);
+        watched.screen.frame();
+    }
+    watched.screen.frame();
+    CHECK(watched.screen.find("turn-of-2") == nullptr);
+}
+
 TEST_CASE("several turns are one card, until the own first press") {
     Watched watched(before_turn_of(1, 3));
     watched.others_play(2, Phase::serving, 3);

@@ -254,8 +254,9 @@ void chip_leaf(Tree& tree, std::string_view text) {
               {Role::text, std::string(text)});
 }
 
-bool show_sheet(Stage& stage, const SheetTitle& title, float width, const Part& content, const Part& foot) {
-    bool closed = leaves_sheet(stage.touch);
+bool show_sheet(Stage& stage, const SheetTitle& title, float width, const Part& content, const Part& foot,
+                Beside beside) {
+    bool closed = beside == Beside::closes ? leaves_sheet(stage.touch) : stage.touch.input().escape;
     show_parts(
         stage, "sheet", {.width = width}, [&](Tree& tree) { closed = title_row(tree, title) || closed; }, content,
         foot);

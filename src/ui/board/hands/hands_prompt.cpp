@@ -27,6 +27,16 @@ void draw_dishwashers(Table& table, const Rect& rect, bool brief) {
                say(Text::board_dishwashers));
 }
 
+/** With the first word of the player's name only, if that shortens it. */
+std::string shorter_head(const Table& table, const std::string& head) {
+    if (table.acting < 0) return head;
+    const std::string_view name = name_of(table, table.acting);
+    const std::size_t at = head.find(name);
+    const std::size_t first = std::min(name.find(' '), name.size());
+    if (name.empty() || at == std::string::npos) return head;
+    return std::string(head).erase(at + first, name.size() - first);
+}
+
 }  // namespace
 
 void long_hint(Tree& tree, const Table& table, const std::string& hint, float height) {
@@ -48,7 +58,9 @@ Prompt told_prompt(Table& table, bool brief) {
 void prompt_line(Tree& tree, const Table& table, const Prompt& prompt, float most, float height) {
     const bool wide = table.layout.fold == Fold::wide;
     const auto line = tree.open({.flow = Flow::row, .gap = gap::middle, .height = height, .share = 1});
-    name_leaf(tree, heading(wide ? wide_question : question_size), prompt.head, {.most = most, .level = 3});
+    const std::string shorter = shorter_head(table, prompt.head);
+    name_leaf(tree, heading(wide ? wide_question : question_size), prompt.head,
+              {.shorter = shorter, .most = most, .level = 3});
     if (!prompt.long_hint && !prompt.hint.empty())
         name_leaf(tree, bold(wide ? hint_size : letters::small, palette::candle), prompt.hint, {.share = 1});
 }
@@ -61,7 +73,8 @@ void prompt_in_room(Tree& tree, const Table& table, const Prompt& prompt, float 
     if (prompt.long_hint || prompt.hint.empty() || both <= room)
         return prompt_line(tree, table, prompt, room, two_hints);
     const auto lines = tree.open({.share = 1});
-    name_leaf(tree, head, prompt.head, {.height = two_hints / 2, .level = 3});
+    const std::string shorter = shorter_head(table, prompt.head);
+    name_leaf(tree, head, prompt.head, {.shorter = shorter, .height = two_hints / 2, .level = 3});
     name_leaf(tree, hint, prompt.hint, {.height = two_hints / 2});
 }
 

@@ -118,7 +118,8 @@ std::string what_next(const Table& table, bool brief) {
     if (!last)
         return then(state.setup.planning == Planning::own_turn ? Text::button_then_plans : Text::button_then_serves,
                     place + 1);
-    return std::string(say(state.round >= components::rounds ? Text::button_then_end : Text::button_then_next_evening));
+    if (state.round >= components::rounds) return std::string(say(Text::button_then_end));
+    return say(Text::button_then_next_evening, {{"round", state.round + 1}});
 }
 
 Leftover leftover(const Table& table) {
@@ -140,6 +141,7 @@ Leftover leftover(const Table& table) {
     if (beer > 0) left.lost += (thalers > 0 ? " " : "") + std::to_string(beer) + "[beer]";
     for (const Action action : legal) {
         switch (action.kind()) {
+            case ActionKind::place:
             case ActionKind::serve:
             case ActionKind::barbacks:
             case ActionKind::bard: left.unserved = true; break;

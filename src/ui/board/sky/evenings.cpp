@@ -23,14 +23,19 @@ int schnapps_before(const State& state, int round) {
     return components::schnapps_before[row][static_cast<std::size_t>(round - 1)];
 }
 
-Explanation about_round(const State& state, int round) {
+/** "a counter guest or a Barback card". */
+std::string round_bonus(const State& state, int round) {
     const RoundSpace& space = round_space(state, round);
     std::string bonus = bonus_text(space.options[0]);
     if (space.count > 1) bonus += " " + std::string(say(Text::board_or)) + " " + bonus_text(space.options[1]);
+    return bonus;
+}
+
+Explanation about_round(const State& state, int round) {
     const bool over = round < state.round || state.phase == Phase::over;
     const Text when = over ? Text::sky_over : round == state.round ? Text::sky_now : Text::sky_to_come;
     Explanation about{say(Text::about_round, {{"round", round}}),
-                      {say(Text::about_gives, {{"bonus", bonus}}), std::string(say(when))}};
+                      {say(Text::about_gives, {{"bonus", round_bonus(state, round)}}), std::string(say(when))}};
     if (const int count = schnapps_before(state, round); round > state.round && count > 0)
         about.lines.push_back(say(Text::sky_schnapps, {{"schnapps", say(Text::bonus_schnapps, {{"count", count}})}}));
     return about;
@@ -105,9 +110,18 @@ void evenings(Tree& tree, Table& table, const SkyLayout& sky) {
     }
 }
 
+/** The moon where the rounds to come have no place of their own, so it tells their bonuses, too. */
 void evening_at_hand(Tree& tree, Table& table, const Rect& moon) {
     const int round = std::max<int>(1, table.state.round);
-    const auto evening = tree.control(round_control(table, round), {.place = moon}, [&table, round](const Rect& rect) {
+    Control control = round_control(table, round);
+    control.about = [&state = table.state, round] {
+        Explanation about = about_round(state, round);
+        for (int later = round + 1; later <= components::rounds; ++later)
+            about.lines.push_back(std::string(say(Text::about_round, {{"round", later}})) + ": " +
+                                  round_bonus(state, later));
+        return about;
+    };
+    const auto evening = tree.control(std::move(control), {.place = moon}, [&table, round](const Rect& rect) {
         Painter& paint = table.stage.paint;
         paint.picture(rect, picture("moon"));
         const Point badge{rect.right() - gap::edge, rect.bottom() - gap::small};

@@ -48,10 +48,10 @@ Point walked(const Table& table, Spot::Site track, int seat, int space, const Pl
             from.y + (to.y - from.y) * walk->share - 24 * walk->share * (1 - walk->share)};
 }
 
-/** The markers of all players on one track; those on the same space stand side by side. Returns how many stand at this
- * point. */
+/** The markers of all players on one track; those on the same space stand side by side, not far beyond its width.
+ * Returns how many stand at this point. */
 template <typename Where>
-int draw_markers(Table& table, float side, const Where& where, Point asked = {}) {
+int draw_markers(Table& table, float side, float space, const Where& where, Point asked = {}) {
     int there_now = 0;
     const int players = table.state.setup.players;
     // The player shown comes last, above the others.
@@ -68,7 +68,8 @@ int draw_markers(Table& table, float side, const Where& where, Point asked = {})
             ++together;
             if (other < seat) ++before;
         }
-        const float step = std::min(side * 0.7F, 15.0F);
+        const float beside = static_cast<float>(std::max(1, together - 1));
+        const float step = std::min({side * 0.7F, 15.0F, (space * 1.5F - side) / beside});
         const float dx = (static_cast<float>(before) - static_cast<float>(together - 1) / 2) * step;
         table.stage.paint.picture(square({place.x + dx, place.y}, side), player_picture(table.innkeeper(seat).color));
     }
@@ -135,7 +136,7 @@ void draw_monastery_markers(Table& table) {
         const Rect& rect = table.valley.monastery_cells[static_cast<std::size_t>(space)];
         return Point{rect.center().x, rect.y + lift};
     };
-    draw_markers(table, std::min(size::marker, height * 0.65F), [&](int seat) {
+    draw_markers(table, std::min(size::marker, height * 0.65F), table.valley.monastery_cells[0].width, [&](int seat) {
         return std::pair(walked(table, Spot::Site::monastery, seat, player_at(table, seat).monastery, place), true);
     });
 }
@@ -222,7 +223,7 @@ void draw_reputation_markers(Table& table, const Rect& panel, const FamePlan& pl
         return std::pair(walked(table, Spot::Site::reputation, seat, space, place), true);
     };
     const Point aim = plan.goal > 0 ? place(plan.goal) : Point{};
-    const int there = draw_markers(table, side, where, aim);
+    const int there = draw_markers(table, side, table.valley.reputation_cells[0].width, where, aim);
     if (plan.goal == 0) return;
     // The goal of the plan: the player's shape, beside the markers there.
     const float aside = there > 0 ? side / 2 + 5 + 7.5F * static_cast<float>(there) : 0.0F;

@@ -106,8 +106,9 @@ void draw_answer(Stage& stage) {
             paragraph(tree, say(Text::solving_checking));
     };
     const auto foot = [&](Tree& tree) { ways_on(tree, place); };
-    if (show_sheet(stage, {picture("icon-hint"), say(Text::solving_title)}, size::menu, content, foot))
-        stage.want(intent::LeaveProblem{});
+    // A press beside it, meant for the table a moment before, does not throw the answer away.
+    const SheetTitle title{picture("icon-hint"), say(Text::solving_title)};
+    if (show_sheet(stage, title, size::menu, content, foot, Beside::nothing)) stage.want(intent::LeaveProblem{});
 }
 
 }  // namespace tavern::ui

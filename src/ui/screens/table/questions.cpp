@@ -115,9 +115,17 @@ ButtonLook way_aside() {
     return {.kind = ButtonKind::slate, .picture = picture("icon-look")};
 }
 
+/** Before the turns of a round, one person after the other may be asked the same. */
+std::string named(const Table& table, const std::string& title) {
+    const std::string& name = table.innkeeper(table.acting).name;
+    const bool alone = table.state.setup.players == 1;
+    if (alone || table.state.phase == Phase::serving || title.find(name) != std::string::npos) return title;
+    return name + ": " + title;
+}
+
 void question_head(Tree& tree, Table& table, const std::string& title, bool corner) {
     const auto row = tree.open({.flow = Flow::row, .gap = gap::small});
-    tree.heading(grown(tree, heading(letters::section, palette::ink)), title, 2, Align::left, 1);
+    tree.heading(grown(tree, heading(letters::section, palette::ink)), named(table, title), 2, Align::left, 1);
     if (corner && picture_button(tree, "aside", way_aside(), say(Text::button_aside))) look_first(table);
     hint_button(tree, table);
 }
@@ -178,8 +186,9 @@ Answer card_answer(Action action) {
 }
 
 QuestionLook start_card(const Table& table) {
+    const bool alone = table.state.setup.players == 1;
     QuestionLook look{say(Text::ask_start_card, {{"name", table.innkeeper(table.acting).name}}),
-                      std::string(say(Text::ask_start_card_about))};
+                      std::string(say(alone ? Text::ask_start_card_alone : Text::ask_start_card_about))};
     look.width = size::wide_question;
     look.runs = true;
     add_answers(look, table, ActionKind::choose_start_card, [&](Action action) {

@@ -45,6 +45,8 @@ News news_of(const Stage& stage) {
     return news;
 }
 
+constexpr std::string_view card_id = "turn-card";
+
 /** The texts for one innkeeper. */
 struct Row {
     int seat = 0;
@@ -257,12 +259,13 @@ Rect room_of(const Table& table) {
     return room.inset(gap::small);
 }
 
-/** Whether there was a press elsewhere, a key with an effect, or any other action. */
+/** Whether there was a press elsewhere, a tap on the card beside its turns, a key with an effect, or any other action.
+ */
 bool is_read(const Stage& stage) {
     const Input& input = stage.touch.input();
     const std::optional<Rect>& place = stage.memory.screens.turn_card;
     const bool elsewhere = stage.touch.pressed() && input.down && !place->contains(input.pointer);
-    return elsewhere || input.escape || input.key != 0 || !stage.intents.empty();
+    return elsewhere || stage.touch.state(card_id).clicked || input.escape || input.key != 0 || !stage.intents.empty();
 }
 
 bool tells_news(const Stage& stage) {
@@ -317,6 +320,8 @@ void show_turn_card(Table& table) {
     const float height = std::min(tree.measure(width), room.height);
     const bool low = table.layout.fold == Fold::phone && !acts_now(table) && room.height >= low_room;
     place = Rect{room.right() - width, low ? room.bottom() - height : room.y, width, height};
+    // What lies below it does not answer.
+    stage.touch.target(card_id, "", *place, false);
     tree.show(*place);
 }
 
