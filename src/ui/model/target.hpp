@@ -24,9 +24,9 @@ struct Target {
 /** Texts of a screen or its topmost dialog besides its nodes, for screen readers. */
 struct Reading {
     bool sheet = false;
-    std::string prompt;   // at the table: the question, and its player
-    std::string refusal;  // reason why the last press was refused, while shown
-    std::string warning;  // loss that a second press on the same button accepts
+    std::string prompt;     // at the table: the question, and its player
+    std::string refusal;    // reason why the last press was refused, while shown
+    std::string warning;    // loss that a second press on the same button accepts
     std::string announced;  // words that have come up: how much a search has found, an answer's stars, a hint
     // There is more content above or below: wheel, fingers and page keys scroll to it.
     bool more_above = false;
