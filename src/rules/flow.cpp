@@ -54,9 +54,7 @@ void begin_step(Change& change) {
             return;
         }
         case Phase::draft: return begin_draft_step(change);
-        case Phase::planning:
-            player.dishwashers = static_cast<std::uint8_t>(dishwashers_for_planning(player));
-            return;
+        case Phase::planning: player.dishwashers = static_cast<std::uint8_t>(dishwashers_for_planning(player)); return;
         case Phase::serving: return begin_serving(change);
         case Phase::closing: return change.push(TaskKind::maybe_put_back);
         case Phase::over: return;
