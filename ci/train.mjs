@@ -36,7 +36,7 @@ function plan(setup) {
   if (exploiter) return { rounds: Array(12).fill(500), start: "learned", against: "legend", window: 12, held: 1000 };
   if (setup === "2-1" || setup === "2-5")
     return { rounds: [...Array(8).fill(2500), 10_000, 10_000], start: "hand-made", window, held };
-  return { rounds: [6000], start: join(assets, players === "2" ? "2-5.txt" : `2-${module}.txt`), window, held };
+  return { rounds: [6000, 6000], start: join(assets, players === "2" ? "2-5.txt" : `2-${module}.txt`), window, held };
 }
 
 const run = promisify(execFile);

@@ -193,7 +193,7 @@ class Touch {
     std::string hover_;
     std::string focus_;
     Situation situation_;
-    std::optional<Opener> opener_;  // of the open dialog
+    std::optional<Opener> opener_;         // of the open dialog
     std::vector<std::string> lit_;         // current frame
     std::vector<std::string> lit_before_;  // last frame
     std::string pressed_;                  // to be clicked in the next frame without a pointer
