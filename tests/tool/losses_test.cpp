@@ -14,7 +14,7 @@ TEST_CASE("a decision of each kind is found, and play-outs tell what it loses") 
     setup.module = 3;
     const Policy policy(PlayerKind::novice);
     for (std::size_t kind = 0; kind < decision_kinds; ++kind) {
-        const Decision decision = decision_of(setup, static_cast<DecisionKind>(kind), policy, 5);
+        const Decision decision = decision_of(setup, static_cast<DecisionKind>(kind), policy, 6);
         CAPTURE(decision_names[kind]);
         REQUIRE(decision.found);
         CHECK(static_cast<std::size_t>(kind_of(decision.state)) == kind);
