@@ -109,7 +109,7 @@ void Touch::settle_focus(Situation situation, bool in_sheet, bool waits) {
     const bool changed = situation != situation_;
     situation_ = std::move(situation);
     focus_moved_ = false;
-    if (!show_focus_) return;
+    if (!show_focus_) return opener_.reset();
     const auto is_there = [&](const std::string& id) {
         return std::any_of(targets_.begin(), targets_.end(), [&](const Target& target) {
             return target.id == id && (can_have_focus(target) || in_sheet);
