@@ -44,11 +44,18 @@ bool is_serving(const State& state, Step step) {
     return state.phase == Phase::serving && step == Step::now;
 }
 
+/** Before the start card a player has nothing but the starting deck. Section 7. */
+bool has_only_a_deck(const Player& player) {
+    Player beginner;
+    beginner.bag = player.bag;
+    return player == beginner;
+}
+
 bool start_card_fits(const State& state, const Player& player, Step step) {
     if (!has_start_cards(state.setup)) return player.start_card == 0;
     const bool chosen = state.phase != Phase::start_cards || step == Step::after ||
                         (step == Step::now && !has_task(state, TaskKind::choose_start_card));
-    if (!chosen) return player.start_card == 0;
+    if (!chosen) return has_only_a_deck(player);
     return player.start_card >= 1 && player.start_card <= components::start_cards.size() &&
            (state.start_cards_shown >> player.start_card & 1U) != 0;
 }

@@ -134,6 +134,14 @@ TEST_CASE("a position in which the components do not add up is refused") {
     illegal("setup.module", "1", "");
 }
 
+TEST_CASE("before a start card a player has nothing but the starting deck") {
+    // Found by tests/fuzz/position.cpp: with a beer more than the card gives, the storage was too full.
+    State state = new_game(samples::setup_of(3, 5));
+    REQUIRE_FALSE(check_state(state));
+    ++state.players[1].beer;
+    CHECK(check_state(state) == PositionError{PositionFault::start_cards, 1});
+}
+
 TEST_CASE("an own die is rolled in the evening only where the round track brings one") {
     // Found by tests/fuzz/position.cpp: the position was accepted, and the roll led to an invalid one.
     State state = new_game(samples::setup_of(1, 1));

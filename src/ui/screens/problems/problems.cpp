@@ -65,12 +65,9 @@ void themes(Tree& tree, const ProblemList& list) {
 }  // namespace
 
 void learn_button(Tree& tree, int seat) {
-    const Model& model = tree.stage().model;
-    const std::string busy = say(Text::review_progress, {{"percent", review_percent(model)}});
-    const std::string_view text = model.learning ? std::string_view(busy) : say(Text::solving_learn);
-    // A name that counts up would be spoken at every step.
-    const std::string_view label = model.learning ? say(Text::review_busy) : text;
-    if (push_button(tree, "learn-from-mistakes", {.text = text, .picture = picture("icon-hint")}, true, 1, label))
+    // Without the share that is done: a name that counts up would be spoken at every step.
+    const std::string_view text = say(tree.stage().model.learning ? Text::review_busy : Text::solving_learn);
+    if (push_button(tree, "learn-from-mistakes", {.text = text, .picture = picture("icon-hint")}, true, 1))
         tree.stage().want(intent::LearnFromMistakes{seat});
 }
 
