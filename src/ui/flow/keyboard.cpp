@@ -36,7 +36,7 @@ bool can_have_focus(const Target& target) {
     return target.enabled || target.chosen;
 }
 
-/** What is often pressed several times. */
+/** Buttons that are often pressed several times in a row. */
 bool is_repeated(std::string_view id) {
     return id == "undo" || id == "redo";
 }

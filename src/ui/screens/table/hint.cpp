@@ -32,7 +32,7 @@ std::string label_of(const SuggestionWords& words, std::size_t index) {
     return words.why.empty() ? label : label + ". " + words.why;
 }
 
-/** What it does and brings, in sentences. */
+/** Its actions and gains, in sentences. */
 std::vector<std::string> sentences(const SuggestionWords& words) {
     std::vector<std::string> sentences;
     for (const std::string& deed : words.deeds) sentences.push_back(deed + ".");

@@ -320,7 +320,7 @@ void show_turn_card(Table& table) {
     const float height = std::min(tree.measure(width), room.height);
     const bool low = table.layout.fold == Fold::phone && !acts_now(table) && room.height >= low_room;
     place = Rect{room.right() - width, low ? room.bottom() - height : room.y, width, height};
-    // What lies below it does not answer.
+    // Things below it do not answer.
     stage.touch.target(card_id, "", *place, false);
     tree.show(*place);
 }
