@@ -51,7 +51,7 @@ class Crawler {
   }
   /** A game among computer players rests only at its end, so presses do not wait for it. */
   async settle() {
-    const giveUp = Date.now() + 3000;
+    const giveUp = Date.now() + 1000;
     while (Date.now() < giveUp && !(await this.visit.fact("atRest"))) await this.visit.page.waitForTimeout(20);
   }
   note(deed) {

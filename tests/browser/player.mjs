@@ -13,7 +13,8 @@ export function randomNumbers(seed) {
 }
 
 /** Targets that only look at something or leave the table. */
-const looks = /^(menu|tab-|log|undo|redo|page-|look-|valley|stop|toast|less|more|placed-|hint$|deck|discard$|aside$)/;
+const looks =
+  /^(menu|tab-|log|undo|redo|page-|look-|valley|stop|toast|less|more|placed-|turn-of-|hint$|deck|discard$|aside$)/;
 /** Targets that advance the game: pressed sooner or later in every turn. */
 const goesOn = /^(lift-curtain|summary-done|keep-guests|ready|serve-all|end-turn|pay|answer-yes)$/;
 const closes = /close|cancel|answer-no/;
