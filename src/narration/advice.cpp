@@ -73,10 +73,7 @@ std::string deed_text(const State& state, const Player& player, Action action) {
         case ActionKind::entertain: return side_rule(action.a());
         case ActionKind::choose_start_card: return say(Text::start_card_number, {{"number", action.a()}});
         case ActionKind::remove_regular: return say(Text::hint_remove, {{"card", guest_name(action.card())}});
-        case ActionKind::take_bonus: {
-            const auto& track = round_track(setup);
-            return bonus_text(track[static_cast<std::size_t>(state.round - 1)].options[action.a()]);
-        }
+        case ActionKind::take_bonus: return bonus_text(round_space(setup, state.round).options[action.a()]);
         case ActionKind::keep_guests: return std::string(say(Text::button_keep));
         case ActionKind::start_over: return std::string(say(Text::button_start_over));
         case ActionKind::deny: return named("[denied]", guest_name(player.seats[action.a()].guest));

@@ -98,11 +98,10 @@ bool white_dice_fit(const State& state, const Player& player, Step step) {
 
 /** Counter guests come only from the round track, so a player has at most as many as it has given. */
 bool counter_guests_fit(const State& state, const Player& player, Step step) {
-    const auto& track = round_track(state.setup);
     const bool given_now = state.phase != Phase::evening || step != Step::before;
     int given = 0;
     for (int round = 1; round < state.round + (given_now ? 1 : 0); ++round) {
-        const Bonus& bonus = track[static_cast<std::size_t>(round - 1)].options[0];
+        const Bonus& bonus = round_space(state.setup, round).options[0];
         if (bonus.kind == BonusKind::counter_guest) given += bonus.amount;
     }
     return player.counter_guests <= given;
@@ -113,8 +112,7 @@ bool own_dice_fit(const State& state, const Player& player, Step step) {
     if (all > components::own_dice) return false;
     if (state.phase == Phase::evening || (state.phase == Phase::guests) ||
         (state.phase == Phase::servers && step == Step::before)) {
-        const auto& track = round_track(state.setup);
-        const RoundSpace& space = track[static_cast<std::size_t>(state.round - 1)];
+        const RoundSpace& space = round_space(state.setup, state.round);
         const bool bonus_die = std::any_of(space.options.begin(), space.options.begin() + space.count,
                                            [](const Bonus& bonus) { return bonus.kind == BonusKind::own_die; });
         return all == 0 || (all == 1 && bonus_die && (state.phase != Phase::evening || step != Step::before));

@@ -185,8 +185,7 @@ bool start_tasks_in_order(const State& state) {
 
 /** Whether the round track has this bonus for the evening. */
 bool offered_this_round(const State& state, BonusKind kind, std::uint8_t amount) {
-    const auto& track = round_track(state.setup);
-    const RoundSpace& space = track[static_cast<std::size_t>(state.round - 1)];
+    const RoundSpace& space = round_space(state.setup, state.round);
     return std::any_of(space.options.begin(), space.options.begin() + space.count,
                        [&](const Bonus& bonus) { return bonus.kind == kind && bonus.amount == amount; });
 }

@@ -48,9 +48,10 @@ constexpr bool has_guest_book(const Setup& setup) {
 constexpr bool is_summer(const Setup& setup) {
     return !has_schnapps(setup);
 }
-/** The bonuses of the rounds, from the first on. */
-constexpr const auto& round_track(const Setup& setup) {
-    return is_summer(setup) ? components::summer_track : components::winter_track;
+/** The space of the round track with the bonuses of a round, from 1 on. */
+constexpr const RoundSpace& round_space(const Setup& setup, int round) {
+    const auto& track = is_summer(setup) ? components::summer_track : components::winter_track;
+    return track[static_cast<std::size_t>(round - 1)];
 }
 
 /** Counts by card kind. Padded to whole words, so that sums run eight kinds at a time. */

@@ -6,11 +6,6 @@
 namespace tavern {
 namespace {
 
-const RoundSpace& round_space(const State& state) {
-    const auto index = static_cast<std::size_t>(state.round - 1);
-    return round_track(state.setup)[index];
-}
-
 /** A step on the monastery track; its bonus comes before the next step. Section 4 F. */
 void walk_monastery(Change& change) {
     if (change.top().amount == 0) return change.pop();
@@ -56,7 +51,7 @@ void place_guest_signature(Change& change) {
 
 /** The bonus of the round; asks only when both sides of an "or" are available. Section 4 A. */
 bool run_round_bonus(Change& change) {
-    const RoundSpace& space = round_space(change.state);
+    const RoundSpace& space = round_space(change.state.setup, change.state.round);
     int available = 0;
     Bonus only;
     for (std::size_t option = 0; option < space.count; ++option) {
@@ -322,7 +317,8 @@ void answer_task(Change& change, Action action) {
         case ActionKind::remove_regular: return remove_regular(change, action.card());
         case ActionKind::take_bonus:
             change.pop();
-            return give(change, round_space(change.state).options[action.a()], {Source::round_track});
+            return give(change, round_space(change.state.setup, change.state.round).options[action.a()],
+                        {Source::round_track});
         case ActionKind::choose_side: return choose_side(change, action.a());
         case ActionKind::flip_tile: return flip_for_nothing(change, action.tile());
         case ActionKind::start_over: return start_over(change);

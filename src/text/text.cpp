@@ -310,6 +310,12 @@ std::string bonus_text(const Bonus& bonus) {
     return say(text, {{"count", bonus.amount}});
 }
 
+std::string bonus_text(const RoundSpace& space) {
+    std::string text = bonus_text(space.options[0]);
+    if (space.count > 1) text += std::string(say(Text::rules_or)) + bonus_text(space.options[1]);
+    return text;
+}
+
 std::string reputation_name(const Setup& setup, int space) {
     // Its two signs would be read as two bonuses.
     if (space > 0 && reputation_at(setup, space).bonus.kind == BonusKind::schnapps_or_denied)

@@ -96,6 +96,8 @@ std::string start_card_gains(const StartCardFacts& card, std::string_view cards)
 /** The same for the cards of the game's edition. number: 1 to the number of start cards. */
 std::string start_card_about(const Setup& setup, int number);
 std::string bonus_text(const Bonus& bonus);
+/** "a counter guest or a Barback card", where the space offers two. */
+std::string bonus_text(const RoundSpace& space);
 /** A space of the reputation track: its number, or its bonus. */
 std::string reputation_name(const Setup& setup, int space);
 /** The gains from the next signature in a column of the guest book; empty: none. */

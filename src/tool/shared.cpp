@@ -77,8 +77,7 @@ Result<Opened> open_argument(const std::string& word, std::uint64_t fresh_seed) 
 }
 
 Json bonuses_json(const State& state) {
-    const auto& track = round_track(state.setup);
-    const RoundSpace& space = track[static_cast<std::size_t>(state.round - 1)];
+    const RoundSpace& space = round_space(state.setup, state.round);
     Json::Array options;
     for (std::size_t option = 0; option < space.count; ++option) options.push_back(json_of(space.options[option]));
     return options;

@@ -197,10 +197,7 @@ class Answers {
     }
 
     std::string bonus_of(int round) const {
-        const RoundSpace& space = round_track(state_.setup)[static_cast<std::size_t>(round - 1)];
-        std::string text = bonus_text(space.options[0]);
-        if (space.count > 1) text += std::string(say(Text::rules_or)) + bonus_text(space.options[1]);
-        return say(Text::about_round, {{"round", round}}) + ": " + text + ".";
+        return say(Text::about_round, {{"round", round}}) + ": " + bonus_text(round_space(state_.setup, round)) + ".";
     }
 
     Lines round() const {

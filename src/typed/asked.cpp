@@ -15,7 +15,7 @@ namespace {
 std::string about_choice(const State& state, Action action) {
     switch (action.kind()) {
         case ActionKind::choose_start_card: return start_card_about(state.setup, action.a());
-        case ActionKind::take_bonus: return bonus_text(round_track(state.setup)[state.round - 1U].options[action.a()]);
+        case ActionKind::take_bonus: return bonus_text(round_space(state.setup, state.round).options[action.a()]);
         case ActionKind::choose_side: return side_rule(action.a()) + ". " + side_about(action.a());
         case ActionKind::flip_tile: return std::string(upgrade_about(state, action.tile()));
         case ActionKind::sign: {

@@ -252,7 +252,7 @@ class Phrases {
                 action);
             std::string words;
             if (asked_ == Question::round_bonus)
-                words = bonus_text(round_track(state_.setup)[state_.round - 1U].options[action.a()]);
+                words = bonus_text(round_space(state_.setup, state_.round).options[action.a()]);
             if (asked_ == Question::choose_side) words = spoken(side_rule(action.a()));
             if (words.empty()) continue;
             std::string telling;

@@ -94,7 +94,7 @@ TEST_CASE("a round tells its bonus, whether it is over, and the schnapps before 
         CHECK(parent_of(screen, node).meaning.role == Role::list_item);
         CHECK(parent_of(screen, parent_of(screen, node)).meaning.role == Role::list);
         const std::string& told = node.meaning.description;
-        const RoundSpace& space = round_track(game.state().setup)[static_cast<std::size_t>(round - 1)];
+        const RoundSpace& space = round_space(game.state().setup, round);
         for (std::size_t option = 0; option < space.count; ++option)
             CHECK(holds(told, bonus_text(space.options[option])));
         CHECK(holds(told, say(Text::sky_over)) == (round < 3));

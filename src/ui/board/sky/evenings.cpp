@@ -13,29 +13,17 @@ constexpr float past_radius = 11;
 constexpr float number_radius = 9;
 constexpr float schnapps_side = 18;
 
-const RoundSpace& round_space(const State& state, int round) {
-    const auto& track = round_track(state.setup);
-    return track[static_cast<std::size_t>(round - 1)];
-}
-
 int schnapps_before(const State& state, int round) {
     const std::size_t row = has_reputation(state.setup) ? 2 : static_cast<std::size_t>(state.setup.module - 1);
     return components::schnapps_before[row][static_cast<std::size_t>(round - 1)];
 }
 
-/** "a counter guest or a Barback card". */
-std::string round_bonus(const State& state, int round) {
-    const RoundSpace& space = round_space(state, round);
-    std::string bonus = bonus_text(space.options[0]);
-    if (space.count > 1) bonus += " " + std::string(say(Text::board_or)) + " " + bonus_text(space.options[1]);
-    return bonus;
-}
-
 Explanation about_round(const State& state, int round) {
     const bool over = round < state.round || state.phase == Phase::over;
     const Text when = over ? Text::sky_over : round == state.round ? Text::sky_now : Text::sky_to_come;
-    Explanation about{say(Text::about_round, {{"round", round}}),
-                      {say(Text::about_gives, {{"bonus", round_bonus(state, round)}}), std::string(say(when))}};
+    Explanation about{
+        say(Text::about_round, {{"round", round}}),
+        {say(Text::about_gives, {{"bonus", bonus_text(round_space(state.setup, round))}}), std::string(say(when))}};
     if (const int count = schnapps_before(state, round); round > state.round && count > 0)
         about.lines.push_back(say(Text::sky_schnapps, {{"schnapps", say(Text::bonus_schnapps, {{"count", count}})}}));
     return about;
@@ -82,7 +70,7 @@ void draw_evening_to_come(const Table& table, const Rect& rect, int round) {
     Painter& paint = table.stage.paint;
     const Point center = rect.center();
     paint.circle(center, rect.width / 2, palette::evening, palette::evening_edge, 2);
-    const std::string_view icon = round_icon(round_space(table.state, round).options[0]);
+    const std::string_view icon = round_icon(round_space(table.state.setup, round).options[0]);
     paint.picture(square(center, size::thumbnail), find_picture(icon));
     const Point badge{center.x + gap::middle, center.y + 11};
     paint.circle(badge, number_radius, palette::parchment);
@@ -118,7 +106,7 @@ void evening_at_hand(Tree& tree, Table& table, const Rect& moon) {
         Explanation about = about_round(state, round);
         for (int later = round + 1; later <= components::rounds; ++later)
             about.lines.push_back(std::string(say(Text::about_round, {{"round", later}})) + ": " +
-                                  round_bonus(state, later));
+                                  bonus_text(round_space(state.setup, later)));
         return about;
     };
     const auto evening = tree.control(std::move(control), {.place = moon}, [&table, round](const Rect& rect) {

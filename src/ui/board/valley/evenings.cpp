@@ -9,19 +9,11 @@ namespace {
 constexpr int most_shown = 4;
 constexpr float line_height = 18;
 
-const RoundSpace& bonuses_of(const Table& table, int round) {
-    return round_track(table.state.setup)[static_cast<std::size_t>(round - 1)];
-}
-
 /** "a or b", if there is a choice. */
-std::string either(const RoundSpace& space, const std::string& between, std::string (*say_one)(const Bonus&)) {
+std::string either(const RoundSpace& space, std::string_view between, std::string (*say_one)(const Bonus&)) {
     std::string text = say_one(space.options[0]);
-    if (space.count > 1) text += between + say_one(space.options[1]);
+    if (space.count > 1) text += std::string(between) + say_one(space.options[1]);
     return text;
-}
-
-std::string or_between() {
-    return " " + std::string(say(Text::board_or)) + " ";
 }
 
 /** The names of the bonuses in one line, or in two lines where they fit. */
@@ -45,7 +37,7 @@ void draw_signs(Painter& paint, const RoundSpace& space, Point middle, float roo
     TextStyle style = bold(letters::small);
     style.icon = high ? 2.2F : 1.7F;
     std::string signs;
-    for (const std::string& between : {or_between(), std::string(" / "), std::string("/")}) {
+    for (const std::string_view between : {say(Text::rules_or), std::string_view(" / "), std::string_view("/")}) {
         signs = either(space, between, bonus_sign);
         if (paint.width(style, signs) <= room) break;
     }
@@ -62,7 +54,7 @@ void draw_evening(Table& table, const Rect& rect, int round) {
     paint.circle(moon, size::mark, now ? palette::ember : palette::night);
     paint.text(moon, number(letters::small, now ? palette::ink : palette::parchment), std::to_string(round),
                Align::center);
-    const RoundSpace& space = bonuses_of(table, round);
+    const RoundSpace& space = round_space(table.state.setup, round);
     // Beside the number, or below it if the box is high.
     const bool high = rect.height >= 72;
     const float left = rect.x + (high ? gap::edge : 27.0F);
@@ -85,11 +77,11 @@ void draw_evening(Table& table, const Rect& rect, int round) {
 
 void evening(Tree& tree, Table& table, const Rect& place, int round) {
     const auto name = [](const Bonus& bonus) { return std::string(bonus_name(bonus)); };
+    const RoundSpace& space = round_space(table.state.setup, round);
     const std::string label =
-        say(Text::about_round, {{"round", round}}) + ": " + either(bonuses_of(table, round), or_between(), name);
-    const auto about = [&table, label, round] {
-        const std::string bonus = either(bonuses_of(table, round), or_between(), bonus_text);
-        return Explanation{label, {say(Text::about_gives, {{"bonus", bonus}})}};
+        say(Text::about_round, {{"round", round}}) + ": " + either(space, say(Text::rules_or), name);
+    const auto about = [&space, label] {
+        return Explanation{label, {say(Text::about_gives, {{"bonus", bonus_text(space)}})}};
     };
     item(tree, {"evening-" + std::to_string(round), label, false, false, Role::button, about}, place,
          [&table, round](const Rect& rect) { draw_evening(table, rect, round); });

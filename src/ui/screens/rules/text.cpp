@@ -17,13 +17,9 @@ using Kind = RuleBlock::Kind;
 std::string evenings_text(const std::array<RoundSpace, components::rounds>& track) {
     std::string text;
     for (std::size_t index = 0; index < track.size(); ++index) {
-        std::string bonus;
-        for (std::size_t option = 0; option < track[index].count; ++option) {
-            if (option > 0) bonus += say(Text::rules_or);
-            bonus += bonus_text(track[index].options[option]);
-        }
         if (index > 0) text += say(Text::rules_semicolon);
-        text += say(Text::rules_evening_line, {{"round", static_cast<int>(index) + 1}, {"bonus", bonus}});
+        text += say(Text::rules_evening_line,
+                    {{"round", static_cast<int>(index) + 1}, {"bonus", bonus_text(track[index])}});
     }
     return text;
 }

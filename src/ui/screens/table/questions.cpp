@@ -212,8 +212,7 @@ QuestionLook round_bonus(const Table& table) {
                       std::string(say(Text::ask_round_bonus_about))};
     look.runs = true;
     const State& state = table.state;
-    const auto& track = round_track(state.setup);
-    const RoundSpace& space = track[static_cast<std::size_t>(state.round - 1)];
+    const RoundSpace& space = round_space(state.setup, state.round);
     add_answers(look, table, ActionKind::take_bonus, [&](Action action) {
         const Bonus& bonus = space.options[action.a()];
         const bool card = bonus.kind == BonusKind::card;
