@@ -2,8 +2,8 @@
 // weights so far, in chunks by seed, and fit new weights to the games of the last rounds. All numbers follow from the
 // seeds, and chunks add up exactly, so it does not matter how many machines play them.
 import { execFile } from "node:child_process";
-import { createHash } from "node:crypto";
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createHash, randomUUID } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -12,7 +12,6 @@ import { promisify } from "node:util";
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const program = process.env.TAVERNS_TAVERN ?? join(root, "build/release/tavern");
 const assets = join(root, "assets/evaluation");
-// Weights of another program do not mix with these.
 const version = createHash("sha256").update(readFileSync(program)).digest("hex").slice(0, 12);
 const work = process.env.TAVERNS_TRAINING ?? join(root, "build/training", version);
 
@@ -21,8 +20,9 @@ const roundSeeds = 1_000_000; // a round's first seed is this times its number
 const window = 4; // rounds that a fit uses
 /** How many samples a weight's prior counts for. */
 const held = 30;
-/** A chunk takes seconds; one begun that long ago, in milliseconds, belongs to a process that has died. */
-const abandoned = 600_000;
+/** Milliseconds after which a process at work on a chunk says so again, and after which a silent one has died. */
+const signOfLife = 20_000;
+const abandoned = 120_000;
 
 const modules = [1, 2, 3, 4, 5];
 const setups = ["2-1", "2-5", "2-2", "2-3", "2-4", ...[3, 4].flatMap((players) => modules.map((module) => `${players}-${module}`))];
@@ -36,21 +36,35 @@ function plan(setup) {
   if (exploiter) return { rounds: Array(12).fill(500), start: "learned", against: "legend", window: 12, held: 1000 };
   if (setup === "2-1" || setup === "2-5")
     return { rounds: [...Array(8).fill(2500), 10_000, 10_000], start: "hand-made", window, held };
-  return { rounds: [6000, 6000], start: join(assets, players === "2" ? "2-5.txt" : `2-${module}.txt`), window, held };
+  return { rounds: [6000, 6000], start: learnedFor(players === "2" ? "2-5" : `2-${module}`), window, held };
 }
 
 const run = promisify(execFile);
 const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 const place = (setup, name) => join(work, setup, name);
-/** A file appears whole, or not at all. */
+const finished = (setup) => place(setup, "evaluation");
+/** The weights of this training, or else those of the project. */
+const learnedFor = (setup) => (existsSync(finished(setup)) ? finished(setup) : join(assets, `${setup}.txt`));
+/** A file appears whole, or not at all. Processes on several machines may have the same number. */
 function write(file, text) {
-  writeFileSync(`${file}.${process.pid}`, text);
-  renameSync(`${file}.${process.pid}`, file);
+  const beside = `${file}.${randomUUID()}`;
+  writeFileSync(beside, text);
+  renameSync(beside, file);
+}
+/** Chunks of different programs must not mix. */
+function begin() {
+  mkdirSync(work, { recursive: true });
+  const owner = join(work, "program");
+  if (!existsSync(owner)) write(owner, version);
+  if (readFileSync(owner, "utf8") === version) return;
+  console.error(`ci/train: another program has begun the training in ${work}; go on with that one, or take another folder`);
+  process.exit(2);
 }
 /** Whether this process is the one to make the file; others on the same folder leave it. */
 function claim(file) {
   const claimed = `${file}.claimed`;
-  if (existsSync(claimed) && Date.now() - statSync(claimed).mtimeMs > abandoned) rmSync(claimed, { force: true });
+  const sign = statSync(claimed, { throwIfNoEntry: false });
+  if (sign && Date.now() - sign.mtimeMs > abandoned) rmSync(claimed, { force: true });
   try {
     writeFileSync(claimed, "", { flag: "wx" });
     return true;
@@ -79,9 +93,12 @@ async function play(setup, round, games, evaluation, against, gamesAfter) {
     const seed = round * roundSeeds + files.indexOf(file) * chunkGames;
     const words = ["train", "play", "--players", players, "--module", module, "--evaluation", evaluation];
     if (against) words.push("--against", against);
+    const claimed = `${file}.claimed`;
+    const lives = setInterval(() => existsSync(claimed) && utimesSync(claimed, new Date(), new Date()), signOfLife);
     const { stdout } = await run(program, [...words, "--games", `${chunkGames}`, "--seed", `${seed}`], { maxBuffer: 2 ** 28 });
+    clearInterval(lives);
     write(file, stdout);
-    rmSync(`${file}.claimed`, { force: true });
+    rmSync(claimed, { force: true });
     played += chunkGames;
     const left = missing().length * chunkGames;
     report(setup, round, games - left, games, left + gamesAfter);
@@ -97,7 +114,6 @@ async function play(setup, round, games, evaluation, against, gamesAfter) {
 
 async function train(setup, gamesAfter) {
   const { rounds, start, against, window, held } = plan(setup);
-  const [players, module] = setup.split("-");
   mkdirSync(place(setup, ""), { recursive: true });
   let evaluation = start;
   for (const [index, games] of rounds.entries()) {
@@ -111,7 +127,7 @@ async function train(setup, gamesAfter) {
       const files = rounds.slice(first - 1, round).flatMap((games, at) => chunksOf(setup, first + at, games));
       // If training started with learned weights, the last ones are the prior; an exploiter keeps to the first.
       const before = start === "hand-made" ? "none" : against ? start : evaluation;
-      const words = ["train", "fit", ...files, "--evaluation", before, "--held", `${held}`, "--players", players, "--module", module];
+      const words = ["train", "fit", ...files, "--evaluation", before, "--held", `${held}`];
       const { stdout, stderr } = await run(program, words, { maxBuffer: 2 ** 28 });
       write(place(setup, `${round}.curve`), stderr);
       write(learned, stdout);
@@ -123,17 +139,26 @@ async function train(setup, gamesAfter) {
     console.log(`${setup}: ${evaluation}`);
     return;
   }
-  copyFileSync(evaluation, join(assets, `${setup}.txt`));
-  writeFileSync(join(assets, `${setup}.curve`), rounds.map((_, index) => readFileSync(place(setup, `${index + 1}.curve`), "utf8")).join(""));
+  write(finished(setup), readFileSync(evaluation, "utf8"));
+}
+
+/** The project gets its new weights only at the end: they belong to the program, and another one could not go on. */
+function handOver(setup) {
+  if (!existsSync(finished(setup))) return;
+  const rounds = plan(setup).rounds;
+  write(join(assets, `${setup}.txt`), readFileSync(finished(setup), "utf8"));
+  write(join(assets, `${setup}.curve`), rounds.map((_, index) => readFileSync(place(setup, `${index + 1}.curve`), "utf8")).join(""));
 }
 
 const wanted = process.argv.slice(2);
 const order = wanted.length > 0 ? wanted : setups;
 for (const setup of order)
-  if (!/^[234]-[1-9](-exploiter)?$/.test(setup)) {
+  if (!/^[234]-[1-5](-exploiter)?$/.test(setup)) {
     console.error(`ci/train: ${setup} is no set-up such as 2-5: players-module, or 2-5-exploiter`);
     process.exit(2);
   }
+begin();
 const gamesOf = (setup) => plan(setup).rounds.reduce((sum, games) => sum + games, 0);
 for (const [index, setup] of order.entries())
   await train(setup, order.slice(index + 1).reduce((sum, later) => sum + gamesOf(later), 0));
+order.forEach(handOver);

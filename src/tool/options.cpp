@@ -37,7 +37,7 @@ Options::Options(const std::vector<std::string>& words, const std::vector<std::s
             fail(name + " is given twice");
         } else if (equals != std::string::npos) {
             given_.push_back({name, word.substr(equals + 1)});
-        } else if (index + 1 < words.size()) {
+        } else if (index + 1 < words.size() && words[index + 1].substr(0, 2) != "--") {
             given_.push_back({name, words[++index]});
         } else {
             fail(name + " needs a value");

@@ -123,10 +123,6 @@ DecimalObject& DecimalObject::add(std::string_view name, const std::vector<Decim
     return add_written(name, "[" + list + "]");
 }
 
-const std::string_view test_help =
-    "  --elo0 X --elo1 X     what the test tells apart (default 0 and 100)\n"
-    "  --alpha X --beta X    how often it may be wrong where elo0 is true, and elo1 (default 0.05 each)\n";
-
 Test test_of(Options& options) {
     Test test;
     test.elo0 = options.decimal("--elo0", test.elo0, -2000, 2000);

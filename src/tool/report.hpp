@@ -31,7 +31,6 @@ class DecimalObject {
 /** --elo0, --elo1, --alpha and --beta. */
 Test test_of(Options& options);
 inline constexpr std::string_view test_options[] = {"--elo0", "--elo1", "--alpha", "--beta"};
-extern const std::string_view test_help;
 
 /** The report of contests of one kind and set-up; the test is that of a match. */
 std::string report(const std::vector<Contest>& contests, const Test& test, bool as_json);

@@ -1,4 +1,6 @@
 #include <cstdio>
+#include <iterator>
+#include <map>
 
 #include "ai/evaluation/hand_made_evaluation.hpp"
 #include "tool/commands.hpp"
@@ -20,6 +22,7 @@ int play(Options& options) {
         practice.against = value_of<PlayerType>(against);
         if (!practice.against || *practice.against == PlayerType::person)
             options.fail("--against must be a level, novice to legend, not \"" + against + "\"");
+        if (practice.players < 2) options.fail("--against needs two players or more");
     }
     if (options.error()) return refuse_usage(train_command, options);
     const Result<Evaluation> used = evaluation_named(options.text("--evaluation", "learned"), setup);
@@ -30,10 +33,10 @@ int play(Options& options) {
 
 int fit_files(Options& options, const Words& files) {
     const auto held = static_cast<double>(options.number("--held", 30, 1, 1'000'000));
-    if (options.error() || files.empty()) return refuse_usage(train_command, options);
-    const Result<Evaluation> before = evaluation_named(options.text("--evaluation", "none"), options.setup());
-    if (!before) return refuse(before.error());
+    if (files.empty()) options.fail("train fit needs files of lessons");
+    if (options.error()) return refuse_usage(train_command, options);
     Lessons all;
+    std::map<std::uint64_t, std::uint64_t> seeds;  // of each file, first and behind the last
     bool first = true;
     for (const std::string& file : files) {
         const Result<std::string> text = read_argument(file);
@@ -42,6 +45,12 @@ int fit_files(Options& options, const Words& files) {
         if (!lessons) return refuse(lessons.error());
         if (!first && (lessons->players != all.players || lessons->module != all.module))
             return refuse({Problem::unknown_name, file + " was played with another set-up"});
+        const std::uint64_t end = lessons->first_seed + lessons->games;
+        const auto next = seeds.upper_bound(lessons->first_seed);
+        if ((next != seeds.end() && next->first < end) ||
+            (next != seeds.begin() && std::prev(next)->second > lessons->first_seed))
+            return refuse({Problem::out_of_range, file + " holds games that another file holds, too"});
+        seeds.emplace(lessons->first_seed, end);
         if (first) {
             all = *lessons;
         } else {
@@ -52,6 +61,11 @@ int fit_files(Options& options, const Words& files) {
         }
         first = false;
     }
+    Setup setup;
+    setup.players = static_cast<std::uint8_t>(all.players);
+    setup.module = static_cast<std::uint8_t>(all.module);
+    const Result<Evaluation> before = evaluation_named(options.text("--evaluation", "none"), setup);
+    if (!before) return refuse(before.error());
     Evaluation learned;
     std::fprintf(stderr, "players %d module %d games %llu points %.2f; evenings over, spread of points to come, error:",
                  all.players, all.module, static_cast<unsigned long long>(all.games),
@@ -92,6 +106,7 @@ int run_train(const Words& words) {
     Words rest = options.words(1000);
     const std::string what = rest.empty() ? "" : rest[0];
     if (!rest.empty()) rest.erase(rest.begin());
+    if (what != "fit" && !rest.empty()) options.fail("unexpected \"" + rest[0] + "\"");
     if (what == "play") return play(options);
     if (what == "fit") return fit_files(options, rest);
     if (what == "show") return show(options);

@@ -11,8 +11,9 @@ using namespace tavern;
 
 namespace {
 
-Contest played(PlayerKind one, PlayerKind other, std::uint64_t seed, ContestKind kind = ContestKind::match) {
-    Contest contest{kind, {}, one, other, {}, {}};
+Contest played(PlayerKind one, PlayerKind other, std::uint64_t seed, ContestKind kind = ContestKind::match,
+               bool counts_luck = false) {
+    Contest contest{kind, {}, one, other, {}, {}, counts_luck};
     REQUIRE_FALSE(play(contest, seed, 3, 1, [](const Contest&) { return false; }));
     return contest;
 }
@@ -61,6 +62,13 @@ TEST_CASE("a result line says all that was counted") {
         CHECK(read->totals.sides[1].times == contest.totals.sides[1].times);
         CHECK(read->totals.sides[1].points == contest.totals.sides[1].points);
     }
+    const Contest lucky = played(PlayerKind::greedy, PlayerKind::random, 7, ContestKind::match, true);
+    const auto read = contest_from(*Json::read(json_of(lucky).write()));
+    REQUIRE(read);
+    CHECK(read->totals.points.raw == lucky.totals.points.raw);
+    CHECK(read->totals.points.adjusted == lucky.totals.points.adjusted);
+    CHECK(read->totals.points.adjusted != read->totals.points.raw);
+    CHECK(read->totals.shares.adjusted_squared == lucky.totals.shares.adjusted_squared);
 }
 
 TEST_CASE("results that do not belong together are refused with the reason") {
@@ -71,6 +79,7 @@ TEST_CASE("results that do not belong together are refused with the reason") {
     CHECK(holds(refused(played(PlayerKind::greedy, PlayerKind::random, 20, ContestKind::tournament)), "kinds"));
     CHECK(holds(refused(played(PlayerKind::greedy, PlayerKind::random, 12)), "twice: seeds 10..12 and 12..14"));
     CHECK(holds(refused(played(PlayerKind::greedy, PlayerKind::random, 8)), "twice"));
+    CHECK(holds(refused(played(PlayerKind::greedy, PlayerKind::random, 20, ContestKind::match, true)), "--luck"));
     std::vector<Contest> contests{sample_match()};
     CHECK_FALSE(merge(contests, played(PlayerKind::greedy, PlayerKind::random, 13)));
     CHECK(contests[0].seeds.size() == 1);

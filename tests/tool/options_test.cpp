@@ -26,6 +26,7 @@ TEST_CASE("options are read in both ways, words are kept") {
 TEST_CASE("an option that cannot be understood is refused with its reason") {
     CHECK(*parsed({"--gams", "1"}).error() == "unknown option --gams");
     CHECK(*parsed({"--games"}).error() == "--games needs a value");
+    CHECK(*parsed({"--games", "--json"}).error() == "--games needs a value");
     CHECK(*parsed({"--json=yes"}).error() == "--json takes no value");
     CHECK(*parsed({"--games", "1", "--games", "2"}).error() == "--games is given twice");
     for (const char* const value : {"", "x", "1x", "0", "101", "1.5", "99999999999999999999"}) {

@@ -150,8 +150,8 @@ class Leads {
     const Policy& policy_;
     int seat_;
     std::uint64_t seed_;
-    /** The round that the legend plays to its end; 0: none. */
-    int legends_evening_ = 0;
+    /** The round that the legend plays to its end, from 0 on; -1: none. */
+    int legends_evening_ = -1;
     std::map<std::vector<Action>, std::vector<Action>> decided_;  // by the path from the answer
     std::vector<double> leads_;
 };

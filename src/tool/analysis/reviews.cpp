@@ -105,9 +105,11 @@ struct Comparison {
     double correlation() const {
         return covariance() / std::sqrt(std::max(1e-9, spread(reviewed) * spread(played_out)));
     }
-    /** As far as the play-outs' errors do not blur it. */
+    /** Of the losses by play-outs, less the part that their errors explain. */
+    double spread_without_noise() const { return spread(played_out) - noise.mean(); }
+    /** As far as the play-outs' errors do not blur it; spread_without_noise() must be above 0. */
     double correlation_without_noise() const {
-        return covariance() / std::sqrt(std::max(1e-9, spread(reviewed) * (spread(played_out) - noise.mean())));
+        return covariance() / std::sqrt(std::max(1e-9, spread(reviewed) * spread_without_noise()));
     }
 };
 
@@ -138,9 +140,11 @@ std::string row_of(std::string_view name, const Comparison& compared) {
             " by the review, " + decimal(compared.played_out.mean(), 2) + " by play-outs (error of one " +
             decimal(std::sqrt(compared.noise.mean()), 2) + "), bias " + decimal(compared.bias.mean(), 2) + " +- " +
             decimal(compared.bias.error(), 2) + ", mean difference " + decimal(compared.away.mean(), 2);
-    if (compared.bias.count >= few)
-        text += ", correlation " + decimal(compared.correlation(), 2) + ", without the play-outs' noise " +
-                decimal(compared.correlation_without_noise(), 2);
+    if (compared.bias.count >= few) {
+        text += ", correlation " + decimal(compared.correlation(), 2);
+        if (compared.spread_without_noise() > 0)
+            text += ", without the play-outs' noise " + decimal(compared.correlation_without_noise(), 2);
+    }
     return text + "\n";
 }
 
@@ -174,7 +178,7 @@ int run_reviews(const Words& words) {
         jobs, decisions,
         [&](long number) {
             const std::uint64_t own = seed + static_cast<std::uint64_t>(number);
-            return pair_of(own, players[own % players.size()], effort);
+            return pair_of(own, players[mixed(own) % players.size()], effort);
         },
         [&](const Pair& pair) {
             reviews.add(pair);
@@ -188,7 +192,7 @@ int run_reviews(const Words& words) {
 
 const Command reviews_command{
     "reviews", "losses that a review finds, against those of play-outs of whole games",
-    "tavern reviews NAMES... [OPTIONS]: decisions of these players in turn (see tavern match --help), of all modules\n"
+    "tavern reviews NAMES... [OPTIONS]: decisions of these players (see tavern match --help), of all modules\n"
     "and of one to four players: two drafts, a planning, a serving and another one, over and over. Where a player\n"
     "differs from the legend, the loss that a review of the game would tell is compared with the loss by play-outs of\n"
     "the whole game, with all players and the same chance for both answers. Correlations are told from ten decisions\n"

@@ -52,6 +52,8 @@ std::optional<Error> merge(Contest& contest, const Contest& other) {
                      "results of different players do not add up: " + std::string(name_of(contest.one)) + " against " +
                          std::string(name_of(contest.other)) + ", and " + std::string(name_of(other.one)) +
                          " against " + std::string(name_of(other.other))};
+    if ((contest.totals.points.sets > 0) != (other.totals.points.sets > 0))
+        return Error{Problem::illegal_setup, "results with and without --luck do not add up"};
     for (const SeedRange& here : contest.seeds)
         for (const SeedRange& there : other.seeds)
             if (here.first <= there.last && there.first <= here.last)

@@ -17,6 +17,7 @@ int run_match(const Words& words) {
     contest.counts_luck = options.has("--luck");
     if (contest.setup.players < 2) options.fail("a match is for two players or more");
     const bool fixed = options.has("--pairs");
+    if (fixed && options.has("--most-pairs")) options.fail("either --pairs or --most-pairs says where it ends");
     if (fixed && options.has("--sprt")) options.fail("either --pairs or --sprt says where it ends");
     const auto most = static_cast<long>(fixed ? options.number("--pairs", 1, 1, 100'000'000)
                                               : options.number("--most-pairs", 10000, 1, 100'000'000));
@@ -43,8 +44,8 @@ int run_match(const Words& words) {
         return !fixed && verdict_of(test, so_far.sample(), so_far.setup.players) != Verdict::undecided;
     };
     if (const auto wrong = play(contest, seed, most, jobs, enough)) return refuse(*wrong);
-    if (const auto wrong = write_contests(options.text("--out", ""), {contest})) return refuse(*wrong);
     print(match_report(contest, test, options.has("--json")));
+    if (const auto wrong = write_contests(options.text("--out", ""), {contest})) return refuse(*wrong);
     return done;
 }
 

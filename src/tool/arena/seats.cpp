@@ -24,8 +24,8 @@ int run_seats(const Words& words) {
     if (options.error()) return refuse_usage(seats_command, options);
     if (const auto wrong = play(contest, seed, games, jobs, [](const Contest&) { return false; }))
         return refuse(*wrong);
-    if (const auto wrong = write_contests(options.text("--out", ""), {contest})) return refuse(*wrong);
     print(seats_report(contest, options.has("--json")));
+    if (const auto wrong = write_contests(options.text("--out", ""), {contest})) return refuse(*wrong);
     return done;
 }
 

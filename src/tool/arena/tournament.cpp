@@ -34,8 +34,8 @@ int run_tournament(const Words& words) {
                 return refuse(*wrong);
             contests.push_back(contest);
         }
-    if (const auto wrong = write_contests(options.text("--out", ""), contests)) return refuse(*wrong);
     print(tournament_report(contests, options.has("--json")));
+    if (const auto wrong = write_contests(options.text("--out", ""), contests)) return refuse(*wrong);
     return done;
 }
 
