@@ -35,15 +35,14 @@ bool same_idea(const TurnAccount& one, const TurnAccount& other) {
     return same_purchases(one, other) && one.monastery == other.monastery && one.reputation == other.reputation;
 }
 
-/** Sets the first reason that no suggestion before has, or the chief one. Adds all reasons to the known ones. */
-void give_reason(Suggestion& suggestion, const std::vector<Because>& reasons, std::vector<Because>& known) {
+/** Sets the first reason that no suggestion before has, or the chief one. */
+void give_reason(Suggestion& suggestion, const std::vector<Because>& reasons, const std::vector<Because>& known) {
     const auto is_new = [&](const Because& one) { return std::find(known.begin(), known.end(), one) == known.end(); };
     const auto found = std::find_if(reasons.begin(), reasons.end(), is_new);
     const Because& chosen = found != reasons.end() ? *found : reasons.front();
     suggestion.reason = chosen.reason;
     suggestion.a = chosen.a;
     suggestion.b = chosen.b;
-    known.insert(known.end(), reasons.begin(), reasons.end());
 }
 
 Advice advise_draft(const State& state, const Decider& decider, TurnSearch& search) {
@@ -209,13 +208,15 @@ Advice advise_turn(const State& state, const Plans& plans) {
             continue;
         Suggestion suggestion;
         suggestion.value = plan.value;
-        give_reason(suggestion, reasons_for(account, turn, seat), known_reasons);
+        const std::vector<Because> reasons = reasons_for(account, turn, seat);
+        give_reason(suggestion, reasons, known_reasons);
         // Nor is it an idea of its own to go two steps instead of three.
         bool variant = false;
         for (std::size_t before = 0; before < ideas.size(); ++before)
             variant = variant || (advice.suggestions[before].reason == suggestion.reason &&
                                   same_purchases(ideas[before], account));
         if (variant) continue;
+        known_reasons.insert(known_reasons.end(), reasons.begin(), reasons.end());
         suggestion.actions = first_part(state, plan);
         suggestion.turn = std::move(plan.actions);
         advice.suggestions.push_back(std::move(suggestion));

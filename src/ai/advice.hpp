@@ -61,7 +61,8 @@ Suggestion described(const State& state, int seat, std::vector<Action> actions, 
 Suggestion described(const State& state, const std::vector<DraftChoice>& choices, std::size_t which,
                      const Evaluation& evaluation, SearchLimits limits, TurnSearch& search);
 
-/** Gives each of two whole turns the chief reason among what the other one lacks; better_cards if there is none. */
+/** Gives each of two whole turns the chief reason among those that the other one lacks; better_cards if there is none.
+ */
 void tell_apart(const State& state, int seat, Suggestion& one, Suggestion& other);
 
 /** The worth of a die of the coaster for the player to pick and for the next one. */

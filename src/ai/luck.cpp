@@ -38,11 +38,11 @@ double above_the_mean(const std::vector<Outcome>& outcomes, Action actual, Value
 Luck::Luck(const Setup& setup) : evaluation_(evaluation(EvaluationKind::learned, setup)) {}
 
 /** The value before the draft: the mean of the best plans after some fixed ways in which the evening may go on. */
-Value Luck::evening(const State& state, int seat) {
-    Value sum = 0;
+double Luck::evening(const State& state, int seat) {
+    double sum = 0;
     for (std::uint64_t seed = 0; seed < samples; ++seed)
         sum += evening_value(state, state.round, seat, evaluation_, limits, mixed(seed), search_);
-    return sum;
+    return sum / samples;
 }
 
 /** The value of the best plan with these white dice. */
@@ -75,7 +75,7 @@ void Luck::add(const State& state, Action outcome) {
             State after = state;
             Effects effects;
             apply_legal(after, action, effects);
-            return static_cast<double>(evening(after, whose)) / samples;
+            return evening(after, whose);
         });
     }
 }

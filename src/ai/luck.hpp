@@ -9,8 +9,8 @@ namespace tavern {
 
 /**
  * Adds up how much better than expected chance was to each seat: the value after each event less its mean over all that
- * could have happened. The mean of that is 0 whatever the players do, so a result less the luck has the same mean as
- * the result, and less spread.
+ * could have happened. Opened guests and shown start cards do not count. The mean of that is 0 whatever the players do,
+ * so a result less the luck has the same mean as the result, and less spread.
  */
 class Luck {
   public:
@@ -18,14 +18,14 @@ class Luck {
     /** The outcome that chance will have in this position. */
     void add(const State& state, Action outcome);
     /** In points. */
-    double of(std::size_t seat) const { return sums_[seat] / 100 * kept; }
+    double of(std::size_t seat) const { return sums_[seat] / a_point * kept; }
 
   private:
     /** How much of an advantage is left at the end of the game, about: the slope of points over luck in games of
      * steady, modules 1 and 5. Any fixed number keeps the mean of luck at 0. */
     static constexpr double kept = 0.5;
 
-    Value evening(const State& state, int seat);
+    double evening(const State& state, int seat);
     double hand(const State& state, int seat, Roll roll);
 
     const Evaluation& evaluation_;

@@ -58,7 +58,7 @@ WinProbabilities win_probabilities_of(const State& state, int evenings) {
         win_probabilities[seat] = static_cast<int>(std::lround(1000 * likely[seat] / sum));
         given += win_probabilities[seat];
     }
-    *std::max_element(win_probabilities.begin(), win_probabilities.end()) += 1000 - given;  // what rounding left
+    *std::max_element(win_probabilities.begin(), win_probabilities.end()) += 1000 - given;  // left by rounding
     return win_probabilities;
 }
 
@@ -181,7 +181,7 @@ Loss weighed(Value by_evaluation, Loss by_play_outs) {
     return {points, static_cast<Value>(std::lround(error))};
 }
 
-/** Empty for what serves other ends. */
+/** Empty for a reason that serves other ends. */
 std::optional<Theme> theme_of(Reason reason) {
     switch (reason) {
         case Reason::upgrades:

@@ -33,7 +33,7 @@ struct Mistake {
  */
 std::optional<Mistake> mistake_in(const State& before, int seat, const std::vector<Action>& played, const State& end);
 
-/** What a mistake is about. */
+/** The subject of a mistake. */
 enum class Theme : std::uint8_t {
     evening,
     draft,
@@ -46,21 +46,21 @@ enum class Theme : std::uint8_t {
     reputation,
     book,
 };
-inline constexpr std::size_t themes = 10;
-/** By the question, if its answers differ; while serving by the reason for the better way, or else by what the player
- * did instead. */
+inline constexpr auto themes = static_cast<std::size_t>(Theme::book) + 1;
+/** By the question, if its answers differ; while serving by the reason for the better way, or else by the
+ * player's own deed. */
 Theme theme_of(const Mistake& mistake);
 
 struct Review {
     std::vector<WinProbabilities> win_probabilities;  // at the start and after each evening
     std::vector<Mistake> mistakes;                    // of all seats, the costliest first
-    std::array<Value, max_players> luck{};            // what cards and dice gave each seat, in hundredths of a point
+    std::array<Value, max_players> luck{};            // of each seat, by cards and dice, in hundredths of a point
     std::array<int, max_players> decisions{};         // of each seat, with more than one answer
 };
 
 /** Points lost a decision, in hundredths, of the levels from novice on: the costs of reviews over their decisions.
  * src/ai/README.md has the command. */
-inline constexpr auto level_rates = std::to_array<Value>({348, 190, 147, 71, 0});
+inline constexpr auto level_rates = std::to_array<Value>({331, 205, 137, 88, 0});
 static_assert(level_rates.size() == player_types - 1);
 
 /** Reviews a game decision by decision, so that a screen can show the progress. */

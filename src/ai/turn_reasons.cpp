@@ -47,9 +47,12 @@ TurnAccount account_of(State& state, int seat, const std::vector<Action>& action
         // A recruited guest gives the bonus once the row is full again.
         go_past_chance(state, effects);
         const bool ends = action.kind() == ActionKind::end_turn;
-        if (!ends) note(account, action, state);
-        // An action that is no longer legal brings nothing.
-        if (!ends) static_cast<void>(apply(state, action, effects));
+        if (!ends) {
+            const State before = state;
+            // An action that is no longer legal brings nothing.
+            if (apply(state, action, effects)) continue;
+            note(account, action, before);
+        }
         for (const Effect& effect : effects) note(account, effect, state.setup, seat);
         if (ends) break;
     }

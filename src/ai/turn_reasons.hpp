@@ -1,4 +1,4 @@
-// Used by advice: what a turn brings, and the reasons for it.
+// Used by advice: the results of a turn, and the reasons for it.
 #pragma once
 #include <optional>
 #include <vector>
@@ -37,7 +37,7 @@ struct Because {
 /** Applies the player's actions up to the end of the turn. */
 TurnAccount account_of(State& state, int seat, const std::vector<Action>& actions);
 
-/** What one turn has and the other one lacks, or has less of. */
+/** Everything of one turn that the other one lacks, or has less of. */
 TurnAccount less(TurnAccount one, const TurnAccount& other);
 
 /** All reasons for a turn, the chief one first. */

@@ -26,6 +26,26 @@ TEST_CASE("no turn of the last evening is worth more than the best one, and a wi
     CHECK(compared > 1);
 }
 
+TEST_CASE("the best turn moves dice that lie badly, as the legend does") {
+    int compared = 0;
+    int gained = 0;
+    for (std::uint64_t seed = 0; seed < 10; ++seed) {
+        const Decision decision = decision_of({}, DecisionKind::serving, Policy(PlayerKind::novice), seed, 8);
+        if (!decision.found) continue;
+        const State state = decision.state;
+        const BestTurn best = best_turn(state, 16384);
+        if (!best.exact) continue;
+        ++compared;
+        CAPTURE(seed);
+        CHECK(points_after_turn(PlayerKind::legend, state, seed) <= best.points);
+        const Plans unmoved =
+            TurnSearch().plan(state, evaluation(EvaluationKind::learned, state.setup), SearchLimits{16384});
+        gained += best.points > unmoved.best.front().value / a_point;
+    }
+    CHECK(compared > 4);
+    CHECK(gained > 0);
+}
+
 TEST_CASE("the legend picks the best die of the last draft, where narrow rollouts would lose points") {
     Setup setup;
     // The frozen player's game stays the same when the others learn.

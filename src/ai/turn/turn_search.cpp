@@ -51,6 +51,20 @@ Value bought_with(const Table& table, int money) {
     return table[static_cast<std::size_t>(std::min(money, static_cast<int>(table.size()) - 1))];
 }
 
+/** Whether the steps of a plan come to "schnapps or denied" while a guest has a die (section 6). With another die kept
+ * back that guest could be served first and then denied, but plans place all dice. */
+bool denies_too_early(const State& start, const State& planned, std::size_t seat) {
+    const Player& player = planned.players[seat];
+    if (std::none_of(player.seats.begin(), player.seats.begin() + player.seated,
+                     [](const Seat& one) { return one.guest != Card::noble && one.die.lies(); }))
+        return false;
+    for (int steps = start.players[seat].reputation + 1; steps <= player.reputation; ++steps)
+        if (reputation_at(planned.setup, reputation_space(planned.setup, steps)).bonus.kind ==
+            BonusKind::schnapps_or_denied)
+            return true;
+    return false;
+}
+
 /** -most..most out of random bits; values near 0 are likelier. */
 Value random_noise(std::uint64_t bits, Value most) {
     const auto one = static_cast<std::int64_t>(bits & 0xFFFFU);
@@ -167,6 +181,7 @@ void TurnSearch::begin(const State& start, const Evaluator& evaluator, std::vect
             apply_legal(position.state, action, effects_);
         }
         dice_actions_.push_back(std::move(actions));
+        left_out_ = left_out_ || (!serving_ && denies_too_early(start, position.state, seat_));
         if (!is_worth_following(position, evaluator))
             next_.pop_back();
         else if (!serving_ && question(position.state) != Question::serve)

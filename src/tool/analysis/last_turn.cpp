@@ -15,7 +15,7 @@ constexpr int first_beam = 512;
 BestTurn best_turn(const State& state, int widest_beam) {
     const Evaluation& learned = evaluation(EvaluationKind::learned, state.setup);
     for (int beam_width = std::min(first_beam, widest_beam);; beam_width = std::min(8 * beam_width, widest_beam)) {
-        const Plans plans = TurnSearch().plan(state, learned, SearchLimits{beam_width, 0, 0});
+        const Plans plans = TurnSearch().plan(state, learned, SearchLimits{beam_width, 0, 0, {}, true});
         // After the last evening the last digits of a value are the goods that break ties.
         if (plans.exact || beam_width == widest_beam) return {plans.best.front().value / a_point, plans.exact};
     }

@@ -10,7 +10,8 @@ struct BestTurn {
     int points = 0;
     bool exact = false;  // the search has left out nothing that could be better
 };
-/** Searches with wider and wider beams until the turn is exact, or the beam as wide as this. */
+/** Searches with wider and wider beams until the turn is exact, or the beam as wide as this. Dice that lie badly are
+ * moved, as the legend does. */
 BestTurn best_turn(const State& state, int widest_beam);
 
 /** Points at the end of the game after the turn of this player. */
