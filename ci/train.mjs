@@ -42,7 +42,8 @@ function plan(setup) {
 const run = promisify(execFile);
 const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 const place = (setup, name) => join(work, setup, name);
-const finished = (setup) => place(setup, "evaluation");
+/** Written last of all of a set-up. */
+const finished = (setup) => place(setup, `${plan(setup).rounds.length}.evaluation`);
 /** The weights of this training, or else those of the project. */
 const learnedFor = (setup) => (existsSync(finished(setup)) ? finished(setup) : join(assets, `${setup}.txt`));
 /** A file appears whole, or not at all. Processes on several machines may have the same number. */
@@ -135,17 +136,13 @@ async function train(setup, gamesAfter) {
     }
     evaluation = learned;
   }
-  if (against) {
-    console.log(`${setup}: ${evaluation}`);
-    return;
-  }
-  write(finished(setup), readFileSync(evaluation, "utf8"));
+  if (against) console.log(`${setup}: ${evaluation}`);
 }
 
 /** The project gets its new weights only at the end: they belong to the program, and another one could not go on. */
 function handOver(setup) {
-  if (!existsSync(finished(setup))) return;
-  const rounds = plan(setup).rounds;
+  const { rounds, against } = plan(setup);
+  if (against) return;
   write(join(assets, `${setup}.txt`), readFileSync(finished(setup), "utf8"));
   write(join(assets, `${setup}.curve`), rounds.map((_, index) => readFileSync(place(setup, `${index + 1}.curve`), "utf8")).join(""));
 }

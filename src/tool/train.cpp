@@ -1,8 +1,8 @@
+#include <algorithm>
 #include <cstdio>
-#include <iterator>
-#include <map>
 
 #include "ai/evaluation/hand_made_evaluation.hpp"
+#include "tool/arena/contest.hpp"
 #include "tool/commands.hpp"
 #include "tool/training.hpp"
 
@@ -36,7 +36,7 @@ int fit_files(Options& options, const Words& files) {
     if (files.empty()) options.fail("train fit needs files of lessons");
     if (options.error()) return refuse_usage(train_command, options);
     Lessons all;
-    std::map<std::uint64_t, std::uint64_t> seeds;  // of each file, first and behind the last
+    std::vector<SeedRange> played;
     bool first = true;
     for (const std::string& file : files) {
         const Result<std::string> text = read_argument(file);
@@ -45,12 +45,10 @@ int fit_files(Options& options, const Words& files) {
         if (!lessons) return refuse(lessons.error());
         if (!first && (lessons->players != all.players || lessons->module != all.module))
             return refuse({Problem::unknown_name, file + " was played with another set-up"});
-        const std::uint64_t end = lessons->first_seed + lessons->games;
-        const auto next = seeds.upper_bound(lessons->first_seed);
-        if ((next != seeds.end() && next->first < end) ||
-            (next != seeds.begin() && std::prev(next)->second > lessons->first_seed))
+        const SeedRange seeds{lessons->first_seed, lessons->first_seed + lessons->games - 1};
+        if (std::any_of(played.begin(), played.end(), [&](const SeedRange& one) { return overlap(one, seeds); }))
             return refuse({Problem::out_of_range, file + " holds games that another file holds, too"});
-        seeds.emplace(lessons->first_seed, end);
+        played.push_back(seeds);
         if (first) {
             all = *lessons;
         } else {

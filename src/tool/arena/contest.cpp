@@ -11,6 +11,10 @@ namespace tavern {
 
 static_assert(std::is_trivially_copyable_v<Totals>, "processes hand it over as bytes");
 
+bool overlap(const SeedRange& one, const SeedRange& other) {
+    return one.first <= other.last && other.first <= one.last;
+}
+
 Sample Contest::sample() const {
     return sample_of(totals.set_sums(), whole_win * setup.players);
 }
@@ -56,7 +60,7 @@ std::optional<Error> merge(Contest& contest, const Contest& other) {
         return Error{Problem::illegal_setup, "results with and without --luck do not add up"};
     for (const SeedRange& here : contest.seeds)
         for (const SeedRange& there : other.seeds)
-            if (here.first <= there.last && there.first <= here.last)
+            if (overlap(here, there))
                 return Error{Problem::out_of_range, "the same games would count twice: seeds " +
                                                         std::to_string(here.first) + ".." + std::to_string(here.last) +
                                                         " and " + std::to_string(there.first) + ".." +

@@ -21,6 +21,7 @@ struct SeedRange {
     std::uint64_t first = 0;
     std::uint64_t last = 0;
 };
+bool overlap(const SeedRange& one, const SeedRange& other);
 
 struct Contest {
     ContestKind kind = ContestKind::match;
