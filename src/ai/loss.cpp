@@ -12,11 +12,13 @@ constexpr double small_error = 60;
 
 /** Points ahead of the mean of the others, in hundredths. */
 std::int64_t lead_at_end(const std::vector<Way>& ways, const Decider& decider, std::uint64_t seed, TurnSearch& search) {
+    SearchLimits limits;
+    limits.beam_width = decider.parameters.rollout_beam_width;
+    limits.foresight = decider.parameters.foresight;
     std::int64_t lead = 0;
     const auto others = static_cast<std::int64_t>(ways.size()) - 1;
     for (const Way& way : ways) {
-        const int points = points_at_end(way.state, way.seat, way.planned, decider.evaluation,
-                                         {decider.parameters.rollout_beam_width, 0, 0}, seed, search);
+        const int points = points_at_end(way.state, way.seat, way.planned, decider.evaluation, limits, seed, search);
         lead += &way == &ways.front() ? points * a_point : -points * a_point / others;
     }
     return lead;

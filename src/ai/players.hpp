@@ -58,6 +58,7 @@ struct LevelParameters {
     Taste taste{};
     Habits habits{};
     bool moves_dice = false;  // while serving
+    Foresight foresight = Foresight::purchases;
 };
 /** By PlayerKind from hand_made on. */
 inline constexpr auto level_parameters = std::to_array<LevelParameters>({
@@ -68,7 +69,7 @@ inline constexpr auto level_parameters = std::to_array<LevelParameters>({
     {EvaluationKind::learned, 2, 1, 1, DraftView::own_dice, 700, {}, 0, {.guests = 700}, {false, true}},
     {EvaluationKind::learned, 6, 2, 4, DraftView::own_dice, 500, {}, 0, {.tiles = 800}},
     {EvaluationKind::learned, 16, 2, 6, DraftView::near_picks, 250},
-    {EvaluationKind::learned, 1600, 4, 8, DraftView::all_picks, 0, {16, 96, 3}, 48, {}, {}, true},
+    {EvaluationKind::learned, 1600, 4, 8, DraftView::all_picks, 0, {16, 96, 3}, 48, {}, {}, true, Foresight::all},
 });
 /** The beam of suggestions beside the legend's own move. */
 inline constexpr int advice_beam_width = 48;

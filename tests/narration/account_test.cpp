@@ -18,7 +18,7 @@ using namespace tavern;
 
 namespace {
 
-int all_games() {
+int told_games() {
     const char* games = std::getenv("TAVERNS_ACCOUNT_GAMES");
     return games != nullptr ? std::atoi(games) : 240;
 }
@@ -199,9 +199,9 @@ void check_game(int number, CheckedTurns& told) {
 
 TEST_CASE("the account tells exactly the deeds of the rules") {
     CheckedTurns told;
-    for (int number = 0; number < all_games(); ++number) check_game(number, told);
+    for (int number = 0; number < told_games(); ++number) check_game(number, told);
     CHECK(told.wrong == 0);
-    MESSAGE(all_games(), " games, ", told.steps, " accounts of a step, ", told.turns, " turns");
+    MESSAGE(told_games(), " games, ", told.steps, " accounts of a step, ", told.turns, " turns");
 }
 
 TEST_CASE("the result of a turn is told with its causes") {

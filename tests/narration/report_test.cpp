@@ -366,7 +366,7 @@ class RoundCheck {
     const Review& review_;
 };
 
-int all_games() {
+int reported_games() {
     const char* games = std::getenv("TAVERNS_REPORT_GAMES");
     return games != nullptr ? std::atoi(games) : 40;
 }
@@ -456,7 +456,7 @@ TEST_CASE("a report tells nothing that the record does not hold") {
     long sentences = 0;
     for (std::size_t language = 0; language < languages; ++language) {
         const ui::Speaking speaking(static_cast<Language>(language));
-        for (int number = 0; number < all_games(); ++number) {
+        for (int number = 0; number < reported_games(); ++number) {
             const Game game = sample(number);
             const Review review = made_up_review(game);
             const std::vector<RoundFacts> facts = facts_of(game);
@@ -482,7 +482,7 @@ TEST_CASE("a report tells nothing that the record does not hold") {
 TEST_CASE("set-up, end and table of a report are those of the record") {
     for (std::size_t language = 0; language < languages; ++language) {
         const ui::Speaking speaking(static_cast<Language>(language));
-        for (int number = 0; number < all_games(); ++number) {
+        for (int number = 0; number < reported_games(); ++number) {
             CAPTURE(number);
             const Game game = sample(number);
             const State& state = game.state();

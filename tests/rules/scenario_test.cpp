@@ -9,9 +9,8 @@
 #include "scenario_runner.hpp"
 #include "scenario_words.hpp"
 
+namespace tavern::scenario {
 namespace {
-
-using namespace tavern::scenario;
 
 std::vector<std::string> scenario_files() {
     std::vector<std::string> files;
@@ -97,3 +96,5 @@ TEST_CASE("a scenario can fail") {
     CHECK(error_of("Anna has beer 1\n") == "text:1: a file begins with \"scenario:\"");
     CHECK(error_of("") == "text:1: no scenario is in this file");
 }
+
+}  // namespace tavern::scenario

@@ -33,24 +33,6 @@ void go_on(State& state, std::size_t seat, Habits habits, ActionList& legal, Eff
     }
 }
 
-/** Adds a group of purchases, only one of which can be made, to the highest gain for each amount of money. */
-template <class Table>
-void add_group(Table& most, const std::vector<std::pair<int, Value>>& group) {
-    for (int money = static_cast<int>(most.size()) - 1; money >= 0; --money)
-        for (const auto& [price, gain] : group)
-            if (price <= money)
-                most[static_cast<std::size_t>(money)] = std::max(most[static_cast<std::size_t>(money)],
-                                                                 most[static_cast<std::size_t>(money - price)] + gain);
-}
-
-/** A guess at the value of a step on a track, in hundredths of a point. Only the order of the search depends on it. */
-constexpr Value a_step = 30;
-
-template <class Table>
-Value bought_with(const Table& table, int money) {
-    return table[static_cast<std::size_t>(std::min(money, static_cast<int>(table.size()) - 1))];
-}
-
 /** Whether the steps of a plan come to "schnapps or denied" while a guest has a die (section 6). With another die kept
  * back that guest could be served first and then denied, but plans place all dice. */
 bool denies_too_early(const State& start, const State& planned, std::size_t seat) {
@@ -81,7 +63,7 @@ Plans TurnSearch::plan(const State& state, const Evaluation& evaluation, SearchL
     limits_ = limits;
     const State start = start_of_turn(state, who.seat);
     const Evaluator evaluator(evaluation, start, who.seat, start.round);
-    weigh_purchases(start, evaluator);
+    prospects_.begin(start, seat_, evaluator, limits.foresight);
     // While serving, each die placed may move the reputation and so raise a question: dice in hand are placed one by
     // one.
     serving_ = question(start) != Question::plan;
@@ -135,20 +117,35 @@ Plans TurnSearch::follow(const State& start, const Evaluator& evaluator, std::ve
     return found;
 }
 
-/** The indexes of the positions that the beam follows, in ascending order. */
+/** The indexes of the positions that the beam follows, in ascending order. With all foresight, up to half of them are
+ * the best ones of each dice plan: the guesses of different plans err in different ways. */
 std::vector<std::uint32_t> TurnSearch::most_promising(const std::vector<Position>& positions) {
     std::vector<std::uint32_t> order(positions.size());
     for (std::size_t index = 0; index < order.size(); ++index) order[index] = static_cast<std::uint32_t>(index);
-    const auto width = static_cast<std::size_t>(limits_.beam_width);
-    if (positions.size() <= width) return order;
+    if (positions.size() <= static_cast<std::size_t>(limits_.beam_width)) return order;
     left_out_ = true;
-    std::nth_element(order.begin(), order.begin() + limits_.beam_width, order.end(),
-                     [&](std::uint32_t left, std::uint32_t right) {
-                         const Value one = positions[left].heuristic;
-                         const Value other = positions[right].heuristic;
-                         return one != other ? one > other : left < right;
-                     });
-    order.resize(width);
+    const auto better = [&](std::uint32_t left, std::uint32_t right) {
+        const Value one = positions[left].heuristic;
+        const Value other = positions[right].heuristic;
+        return one != other ? one > other : left < right;
+    };
+    auto begin = order.begin();
+    const auto end = begin + limits_.beam_width;
+    if (limits_.foresight == Foresight::all) {
+        best_of_plan_.assign(dice_actions_.size(), nothing);
+        const auto best_of = [&](std::uint32_t index) -> std::uint32_t& {
+            return best_of_plan_[static_cast<std::size_t>(positions[index].dice_plan)];
+        };
+        for (const std::uint32_t index : order)
+            if (best_of(index) == nothing || better(index, best_of(index))) best_of(index) = index;
+        const auto firsts =
+            std::partition(begin, order.end(), [&](std::uint32_t index) { return best_of(index) == index; });
+        const auto half = begin + std::min<std::ptrdiff_t>(firsts - begin, limits_.beam_width / 2);
+        std::nth_element(begin, half, firsts, better);
+        begin = half;
+    }
+    std::nth_element(begin, end, order.end(), better);
+    order.erase(end, order.end());
     std::sort(order.begin(), order.end());
     return order;
 }
@@ -216,80 +213,8 @@ void TurnSearch::keep_promising(std::vector<DicePlan>& plans, const State& start
     if (plans.size() <= most) return;
     left_out_ = true;
     const Player& player = start.players[seat_];
-    const auto heuristic_of = [&](const Goods& goods) {
-        const int thalers = player.thalers + goods.thalers + goods.cashbox * yield_of(player, Space::cashbox);
-        const int beer = player.beer + goods.barrel * yield_of(player, Space::barrel) +
-                         goods.brewer * yield_of(player, Space::brewer);
-        return bought_with(value_of_thalers_, thalers) + bought_with(value_of_beer_, beer) +
-               a_step * (goods.monk * yield_of(player, Space::monk) + goods.steps);
-    };
-    sort_by(plans, [&](const DicePlan& plan) { return -heuristic_of(plan.goods); });
+    sort_by(plans, [&](const DicePlan& plan) { return -prospects_.of(player, plan.goods); });
     plans.resize(most);
-}
-
-/** The highest gain for each amount of money, as if no purchase changed the value of another one. */
-void TurnSearch::weigh_purchases(const State& start, const Evaluator& evaluator) {
-    value_of_thalers_.fill(0);
-    value_of_beer_.fill(0);
-    value_of_beer_recruited_.fill(0);
-    State rich = start;
-    Player& player = rich.players[seat_];
-    if (question(rich) == Question::plan) {
-        effects_.clear();
-        apply_legal(rich, Action(ActionKind::ready), effects_);
-    }
-    if (question(rich) != Question::serve) return;  // another question comes first
-    player.thalers = most_money - 1;
-    player.beer = most_money - 1;
-    const Value before = evaluator.value(rich);
-    std::vector<std::pair<int, Value>> guests;
-    std::vector<std::pair<int, Value>> nobles;
-    std::vector<std::pair<int, Value>> upgrade;
-    ActionList legal;
-    legal_actions(rich, legal);
-    int tile = -1;
-    for (const Action action : legal) {
-        const ActionKind kind = action.kind();
-        if (kind != ActionKind::buy && kind != ActionKind::upgrade && kind != ActionKind::recruit &&
-            kind != ActionKind::recruit_nobles)
-            continue;
-        State after = rich;
-        effects_.clear();
-        apply_legal(after, action, effects_);
-        Player& paid = after.players[seat_];
-        const int thalers = player.thalers - paid.thalers;
-        const int beer = player.beer - paid.beer;
-        paid.thalers = player.thalers;
-        paid.beer = player.beer;
-        const Value gain = evaluator.value(after) - before;
-        if (kind == ActionKind::buy) add_group(value_of_thalers_, {{thalers, gain}});
-        if (kind == ActionKind::upgrade) {
-            if (tile != action.a()) {
-                add_group(value_of_thalers_, upgrade);
-                upgrade.clear();
-                tile = action.a();
-            }
-            upgrade.emplace_back(thalers, gain);
-        }
-        if (kind == ActionKind::recruit) guests.emplace_back(beer, gain);
-        if (kind == ActionKind::recruit_nobles) nobles.emplace_back(beer, gain);
-    }
-    add_group(value_of_thalers_, upgrade);
-    for (int times = 0; times < 3; ++times) add_group(value_of_beer_recruited_, nobles);
-    value_of_beer_ = value_of_beer_recruited_;
-    add_group(value_of_beer_, guests);
-}
-
-Value TurnSearch::heuristic(const State& state) const {
-    const Player& player = state.players[seat_];
-    int thalers = player.thalers;
-    int beer = player.beer;
-    if (player.cashbox.lies()) thalers += yield_of(player, Space::cashbox);
-    if (player.barrel.lies()) beer += yield_of(player, Space::barrel);
-    beer += dice_on(player, Space::brewer).total() * yield_of(player, Space::brewer);
-    return bought_with(value_of_thalers_, thalers) +
-           bought_with(player.recruited ? value_of_beer_recruited_ : value_of_beer_, beer) +
-           a_step * dice_on(player, Space::monk).total() * yield_of(player, Space::monk);
 }
 
 bool TurnSearch::is_new(const State& state, std::uint64_t key) {
@@ -320,7 +245,7 @@ bool TurnSearch::is_worth_following(Position& position, const Evaluator& evaluat
     if (!is_new(position.state, key)) return false;
     position.value = evaluator.value(position.state);
     if (limits_.noise > 0) position.value += random_noise(mixed(key ^ limits_.seed), limits_.noise);
-    position.heuristic = position.value + heuristic(position.state);
+    position.heuristic = position.value + prospects_.of(position.state);
     const bool may_end = question(position.state) == Question::serve;
     if (may_end) endings_.push_back({position.value, position.step, position.dice_plan});
     return true;

@@ -6,6 +6,7 @@
 
 #include "ai/evaluation/evaluation.hpp"
 #include "ai/turn/dice_plans.hpp"
+#include "ai/turn/prospects.hpp"
 
 namespace tavern {
 
@@ -25,6 +26,7 @@ struct SearchLimits {
     std::uint64_t seed = 0;  // of the noise
     Habits habits{};
     bool moves_dice = false;  // while serving, dice on the board may be moved first
+    Foresight foresight = Foresight::purchases;
 };
 
 struct Plan {
@@ -63,7 +65,7 @@ class TurnSearch {
         std::int32_t step;
         std::int32_t dice_plan;
         Value value;      // if the turn ended here
-        Value heuristic;  // with purchases by the thalers and beer at hand
+        Value heuristic;  // with the prospects of the rest of the turn
     };
     struct Seen {
         std::uint64_t key = 0;  // 0: empty
@@ -88,11 +90,9 @@ class TurnSearch {
     void begin(const State& start, const Evaluator& evaluator, std::vector<DicePlan> plans);
     static void add_equal_plans(std::vector<DicePlan>& plans, std::size_t number, const Player& player);
     void keep_promising(std::vector<DicePlan>& plans, const State& start);
-    void weigh_purchases(const State& start, const Evaluator& evaluator);
     void expand(const Position& from, const Evaluator& evaluator);
     bool is_worth_following(Position& position, const Evaluator& evaluator);
     bool is_new(const State& state, std::uint64_t key);
-    Value heuristic(const State& state) const;
     Plan plan_of(const State& start, const Ending& ending) const;
 
     std::size_t seat_ = 0;
@@ -107,10 +107,9 @@ class TurnSearch {
     std::vector<Seen> seen_;
     std::size_t seen_count_ = 0;
     std::vector<Ending> endings_;
-    static constexpr std::size_t most_money = 64;
-    std::array<Value, most_money> value_of_thalers_{};
-    std::array<Value, most_money> value_of_beer_{};
-    std::array<Value, most_money> value_of_beer_recruited_{};  // without another guest
+    Prospects prospects_;
+    static constexpr std::uint32_t nothing = ~std::uint32_t{0};
+    std::vector<std::uint32_t> best_of_plan_;
     ActionList legal_;
     Effects effects_;
 };

@@ -15,7 +15,7 @@ constexpr int first_beam = 512;
 BestTurn best_turn(const State& state, int widest_beam) {
     const Evaluation& learned = evaluation(EvaluationKind::learned, state.setup);
     for (int beam_width = std::min(first_beam, widest_beam);; beam_width = std::min(8 * beam_width, widest_beam)) {
-        const Plans plans = TurnSearch().plan(state, learned, SearchLimits{beam_width, 0, 0, {}, true});
+        const Plans plans = TurnSearch().plan(state, learned, SearchLimits{beam_width, 0, 0, {}, true, Foresight::all});
         // After the last evening the last digits of a value are the goods that break ties.
         if (plans.exact || beam_width == widest_beam) return {plans.best.front().value / a_point, plans.exact};
     }
@@ -40,8 +40,9 @@ int points_after_turn(PlayerKind player, State state, std::uint64_t seed) {
 int lost_by_pick(PlayerKind player, const State& state, std::uint64_t seed, int beam_width) {
     const Face picked = decide_in_arena(player, state, seed).front().face();
     TurnSearch search;
-    const std::vector<DraftChoice> choices = draft(state, evaluation(EvaluationKind::learned, state.setup),
-                                                   SearchLimits{beam_width, 0, 0}, DraftView::all_picks, search);
+    const std::vector<DraftChoice> choices =
+        draft(state, evaluation(EvaluationKind::learned, state.setup),
+              SearchLimits{beam_width, 0, 0, {}, false, Foresight::all}, DraftView::all_picks, search);
     const auto choice =
         std::find_if(choices.begin(), choices.end(), [picked](const DraftChoice& one) { return one.face == picked; });
     return (choices.front().lead - choice->lead + a_point / 2) / a_point;

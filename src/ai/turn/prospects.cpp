@@ -1,0 +1,265 @@
+#include "ai/turn/prospects.hpp"
+
+#include <algorithm>
+
+namespace tavern {
+namespace {
+
+/** A guess at the value of a step on a track where no better one is made. */
+constexpr Value a_step = 30;
+/** A guess at the value of a thaler from a track. */
+constexpr Value a_thaler = 60;
+
+constexpr unsigned kind_of(Tile tile) {
+    return components::tavern_kinds + index_of(tile);
+}
+constexpr std::uint32_t all_kinds = 1U << (components::tavern_kinds + components::tile_kinds);
+
+/** The tiles whose upgrade makes a die that lies there worth more, and by how much. */
+struct BetterTile {
+    Space space;
+    Tile tile;
+    int more;
+};
+constexpr std::array<BetterTile, 4> better_tiles{{
+    {Space::cashbox, Tile::cashbox, components::cashbox_yield[1] - components::cashbox_yield[0]},
+    {Space::barrel, Tile::barrel, components::barrel_yield[1] - components::barrel_yield[0]},
+    {Space::brewer, Tile::brewer, components::brewer_yield[1] - components::brewer_yield[0]},
+    {Space::monk, Tile::monk, components::monk_yield[1] - components::monk_yield[0]},
+}};
+
+int dice_that_lie(const Player& player, Space space) {
+    if (takes_many(space)) return dice_on(player, space).total();
+    return static_cast<int>(die_on(player, space).lies());
+}
+
+}  // namespace
+
+void Prospects::begin(const State& start, std::size_t seat, const Evaluator& evaluator, Foresight foresight) {
+    seat_ = seat;
+    foresight_ = foresight;
+    purchases_.clear();
+    kinds_ = 0;
+    for_thalers_.clear();
+    numbers_.resize(all_kinds);
+    for (const std::uint32_t kinds : numbered_) numbers_[kinds] = 0;
+    numbered_.clear();
+    for_beer_.fill(0);
+    for_beer_recruited_.fill(0);
+    State rich = start;
+    Player& player = rich.players[seat_];
+    Effects effects;
+    if (question(rich) == Question::plan) apply_legal(rich, Action(ActionKind::ready), effects);
+    if (question(rich) != Question::serve) return;  // another question comes first
+    player.thalers = most_money - 1;
+    player.beer = most_money - 1;
+    const Value before = evaluator.value(rich);
+    std::vector<Purchase> guests;
+    std::vector<Purchase> nobles;
+    ActionList legal;
+    legal_actions(rich, legal);
+    for (const Action action : legal) {
+        const ActionKind kind = action.kind();
+        if (kind != ActionKind::buy && kind != ActionKind::upgrade && kind != ActionKind::recruit &&
+            kind != ActionKind::recruit_nobles)
+            continue;
+        State after = rich;
+        effects.clear();
+        apply_legal(after, action, effects);
+        Player& paid = after.players[seat_];
+        const int thalers = player.thalers - paid.thalers;
+        const int beer = player.beer - paid.beer;
+        paid.thalers = player.thalers;
+        paid.beer = player.beer;
+        const Value gain = evaluator.value(after) - before;
+        if (kind == ActionKind::buy) purchases_.push_back({index_of(action.card()), thalers, gain});
+        if (kind == ActionKind::upgrade) purchases_.push_back({kind_of(action.tile()), thalers, gain});
+        if (kind == ActionKind::recruit) guests.push_back({0, beer, gain});
+        if (kind == ActionKind::recruit_nobles) nobles.push_back({0, beer, gain});
+    }
+    for (const Purchase& purchase : purchases_) kinds_ |= 1U << purchase.kind;
+    for (int times = 0; times < 3; ++times) add_one_of(nobles, for_beer_recruited_);
+    for_beer_ = for_beer_recruited_;
+    add_one_of(guests, for_beer_);
+    of_noble_ = nobles.empty() ? 0 : nobles.front().gain;
+    if (foresight_ == Foresight::all) weigh_tracks(rich, evaluator);
+}
+
+void Prospects::weigh_tracks(const State& rich, const Evaluator& evaluator) {
+    State state = rich;
+    Player& player = state.players[seat_];
+    player.schnapps = 1;
+    of_schnapps_ = -evaluator.value(state);
+    player.schnapps = 2;
+    of_schnapps_ += evaluator.value(state);
+    if (has_reputation(state.setup)) {
+        for (int space = 0; space <= reputation_length(state.setup); ++space) {
+            player.reputation = static_cast<std::uint16_t>(space);
+            reputation_[static_cast<std::size_t>(space)] = evaluator.value(state);
+        }
+        player.reputation = rich.players[seat_].reputation;
+    }
+    first_space_ = player.monastery;
+    Value bonuses = 0;
+    for (std::size_t steps = 0; steps < most_steps; ++steps) {
+        const int space = first_space_ + static_cast<int>(steps);
+        player.monastery = static_cast<std::uint8_t>(space == 0 ? 0 : (space - 1) % components::monastery_length + 1);
+        if (steps > 0) bonuses += worth_of(components::monastery_track[player.monastery]);
+        monastery_[steps] = bonuses + evaluator.value(state);
+    }
+}
+
+Value Prospects::worth_of(const Bonus& bonus) const {
+    switch (bonus.kind) {
+        case BonusKind::thalers: return a_thaler * bonus.amount;
+        case BonusKind::noble: return of_noble_;
+        case BonusKind::schnapps:
+        case BonusKind::schnapps_or_denied: return of_schnapps_;
+        case BonusKind::card:
+            for (const Purchase& purchase : purchases_)
+                if (purchase.kind == index_of(bonus.card)) return purchase.gain;
+            return 0;
+        default: return 0;
+    }
+}
+
+/** Adds a group of purchases, only one of which can be made. */
+void Prospects::add_one_of(std::span<const Purchase> group, Table& most) {
+    for (std::size_t money = most_money; money-- > 0;)
+        for (const Purchase& purchase : group) {
+            const auto price = static_cast<std::size_t>(purchase.price);
+            if (price <= money) most[money] = std::max(most[money], most[money - price] + purchase.gain);
+        }
+}
+
+/** The table for thalers once these kinds are bought. */
+const Prospects::Table& Prospects::without(std::uint32_t kinds) {
+    kinds &= kinds_;
+    std::uint16_t& number = numbers_[kinds];
+    if (number == 0) {
+        Table& table = for_thalers_.emplace_back();
+        table.fill(0);
+        const Purchase* const end = purchases_.data() + purchases_.size();
+        for (const Purchase* first = purchases_.data(); first != end;) {
+            const Purchase* const last =
+                std::find_if(first, end, [first](const Purchase& purchase) { return purchase.kind != first->kind; });
+            if ((kinds >> first->kind & 1U) == 0) add_one_of({first, last}, table);
+            first = last;
+        }
+        number = static_cast<std::uint16_t>(for_thalers_.size());
+        numbered_.push_back(kinds);
+    }
+    return for_thalers_[number - 1U];
+}
+
+Value Prospects::of_steps(const Player& player, int steps) const {
+    int from = player.monastery - first_space_;
+    if (from < 0) from += components::monastery_length;
+    const auto at = [&](int number) { return monastery_[std::min(static_cast<std::size_t>(number), most_steps - 1)]; };
+    return at(from + steps) - at(from);
+}
+
+/** The best number of the steps to come; adds the schnapps on the way. */
+Value Prospects::of_reputation(const State& state, int& schnapps) const {
+    if (!has_reputation(state.setup)) return 0;
+    const Player& player = state.players[seat_];
+    int steps = player.staff_of(Card::bard) - player.bards_used;
+    for (std::size_t index = 0; index < state.task_count; ++index)
+        if (state.tasks[index].kind == TaskKind::reputation_steps) steps += state.tasks[index].amount;
+    const auto at = [&](int space) { return reputation_[static_cast<std::size_t>(space)]; };
+    int space = reputation_space(state.setup, player.reputation);
+    const Value here = at(space);
+    Value bonuses = 0;
+    Value best = 0;
+    int gained = 0;
+    int gained_by_best = 0;
+    for (int step = 1; step <= steps; ++step) {
+        space = reputation_space(state.setup, player.reputation + step);
+        const Bonus& bonus = reputation_at(state.setup, space).bonus;
+        bonuses += worth_of(bonus);
+        gained += static_cast<int>(bonus.kind == BonusKind::schnapps || bonus.kind == BonusKind::schnapps_or_denied);
+        if (at(space) - here + bonuses <= best) continue;
+        best = at(space) - here + bonuses;
+        gained_by_best = gained;
+    }
+    schnapps += gained_by_best;
+    return best;
+}
+
+/** Changes schnapps into the thalers or beer of an entertainer, as often as it pays. */
+void Prospects::entertain(const Player& player, int schnapps, const Table& for_beer, int& thalers, int& beer,
+                          Value& value) {
+    const Table& for_thalers = without(player.bought | std::uint32_t{player.upgraded} << components::tavern_kinds);
+    for (const std::uint8_t number : player.sides) {
+        if (number == 0) continue;
+        const SideFacts& side = components::sides[number - 1U];
+        const int thalers_each = side.kind == SideKind::thalers ? side.amount : 0;
+        const int beer_each = side.kind == SideKind::beer ? side.amount : 0;
+        if (thalers_each + beer_each == 0) continue;
+        const auto worth = [&](int times) {
+            return bought_with(for_thalers, thalers + times * thalers_each) +
+                   bought_with(for_beer, beer + times * beer_each) - times * side.pay * of_schnapps_;
+        };
+        int best = 0;
+        for (int times = 1; times * side.pay <= schnapps; ++times)
+            if (worth(times) > worth(best)) best = times;
+        thalers += best * thalers_each;
+        beer += best * beer_each;
+        value -= best * side.pay * of_schnapps_;
+    }
+}
+
+/** The best that thalers and beer buy, perhaps after an upgrade that makes dice that lie worth more. */
+Value Prospects::of_better_dice(const Player& player, int thalers, int beer, const Table& for_beer) {
+    const std::uint32_t kinds = player.bought | std::uint32_t{player.upgraded} << components::tavern_kinds;
+    Value best = bought_with(without(kinds), thalers) + bought_with(for_beer, beer);
+    for (const auto& [space, tile, more] : better_tiles) {
+        const int dice = player.has_upgraded(tile) ? 0 : dice_that_lie(player, space);
+        if (dice == 0) continue;
+        const int gained = dice * more;
+        const int yielded = dice * yield_of(player, space);
+        const bool pays = space == Space::cashbox;
+        const bool brews = space == Space::barrel || space == Space::brewer;
+        const Value walked = space == Space::monk ? of_steps(player, yielded + gained) - of_steps(player, yielded) : 0;
+        for (const Purchase& purchase : purchases_) {
+            // The thalers of the cashbox come after its upgrade.
+            if (purchase.kind != kind_of(tile) || purchase.price > thalers - (pays ? yielded : 0)) continue;
+            const Table& rest = without(kinds | 1U << purchase.kind);
+            best = std::max(best, purchase.gain + walked +
+                                      bought_with(rest, thalers - purchase.price + (pays ? gained : 0)) +
+                                      bought_with(for_beer, beer + (brews ? gained : 0)));
+        }
+    }
+    return best;
+}
+
+Value Prospects::of(const State& state) {
+    const Player& player = state.players[seat_];
+    int thalers = player.thalers;
+    int beer = player.beer;
+    if (player.cashbox.lies()) thalers += yield_of(player, Space::cashbox);
+    if (player.barrel.lies()) beer += yield_of(player, Space::barrel);
+    beer += dice_on(player, Space::brewer).total() * yield_of(player, Space::brewer);
+    const int steps = dice_on(player, Space::monk).total() * yield_of(player, Space::monk);
+    const Table& for_beer = player.recruited ? for_beer_recruited_ : for_beer_;
+    if (foresight_ == Foresight::purchases)
+        return bought_with(without(0), thalers) + bought_with(for_beer, beer) + a_step * steps;
+
+    for (int table = 0; table < player.seated; ++table)
+        if (player.seats[static_cast<std::size_t>(table)].die.lies()) thalers += yield_of(player, seat_space(table));
+    if (!player.barbacks_used) beer += player.staff_of(Card::barback);
+    int schnapps = player.schnapps;
+    Value value = of_steps(player, steps) + of_reputation(state, schnapps);
+    entertain(player, schnapps, for_beer, thalers, beer, value);
+    return value + of_better_dice(player, thalers, beer, for_beer);
+}
+
+Value Prospects::of(const Player& player, const Goods& goods) {
+    const int thalers = player.thalers + goods.thalers + goods.cashbox * yield_of(player, Space::cashbox);
+    const int beer =
+        player.beer + goods.barrel * yield_of(player, Space::barrel) + goods.brewer * yield_of(player, Space::brewer);
+    return bought_with(without(0), thalers) + bought_with(for_beer_, beer) +
+           a_step * (goods.monk * yield_of(player, Space::monk) + goods.steps);
+}
+
+}  // namespace tavern

@@ -1,0 +1,128 @@
+#include "ai/turn/prospects.hpp"
+
+#include <doctest/doctest.h>
+
+#include "ai/turn/turn_search.hpp"
+#include "positions.hpp"
+
+using namespace tavern;
+using positions::position;
+
+namespace {
+
+/** Only an upgraded cashbox, which costs 8 thalers, is worth more than its printed points: 20 points. */
+Evaluation likes_the_cashbox() {
+    Evaluation evaluation{};
+    for (Weights& weights : evaluation) weights[feature::tiles + static_cast<int>(Tile::cashbox)] = 20 * a_point;
+    return evaluation;
+}
+
+struct Guesses {
+    Value purchases;
+    Value all;
+};
+
+/** What both kinds of guess say of Anna's position. */
+Guesses guesses(const State& state) {
+    const Evaluation evaluation = likes_the_cashbox();
+    const Evaluator evaluator(evaluation, state, 0, state.round);
+    Prospects prospects;
+    const auto guess = [&](Foresight foresight) {
+        prospects.begin(state, 0, evaluator, foresight);
+        return prospects.of(state);
+    };
+    return {guess(Foresight::purchases), guess(Foresight::all)};
+}
+
+State after(State state, std::initializer_list<Action> actions) {
+    Effects effects;
+    for (const Action action : actions) REQUIRE_FALSE(apply(state, action, effects).has_value());
+    return state;
+}
+
+}  // namespace
+
+TEST_CASE("a guess counts what the thalers at hand buy") {
+    const auto with = [](std::string_view thalers) {
+        return guesses(position("2 players, module 1, round 3, serving", {"Anna tables regular-1", thalers}));
+    };
+    const Guesses poor = with("Anna has thalers 7");
+    const Guesses rich = with("Anna has thalers 8");
+    CHECK(rich.purchases >= 20 * a_point);
+    CHECK(poor.purchases < 20 * a_point);
+    CHECK(rich.all == rich.purchases);
+    CHECK(poor.all == poor.purchases);
+}
+
+TEST_CASE("a guess with all foresight counts the thalers of a guest that has a die") {
+    // A regular of 1 thaler, with the seventh thaler in the safe. Section 4 F.
+    const State state = position("2 players, module 1, round 3, planning",
+                                 {"Anna tables regular-1", "Anna has thalers 7", "Anna hand white 1"});
+    const Guesses guess = guesses(after(state, {act::place(1, seat_space(0)), Action(ActionKind::ready)}));
+    CHECK(guess.purchases < 20 * a_point);
+    CHECK(guess.all >= 20 * a_point);
+}
+
+TEST_CASE("a guess with all foresight changes schnapps into thalers where that pays") {
+    // The musician gives 2 thalers for a schnapps, which is a point. Sections 5 and 9.
+    const auto with = [](std::string_view goods) {
+        return guesses(position("2 players, module 2, round 3, serving",
+                                {"Anna tables regular-1", "Anna sides musician-1", goods}));
+    };
+    const Guesses reached = with("Anna has thalers 6, schnapps 1");
+    CHECK(reached.purchases < 20 * a_point);
+    CHECK(reached.all == with("Anna has thalers 8").all - a_point);
+    // Six thalers do not reach it.
+    CHECK(with("Anna has schnapps 3").all < 20 * a_point);
+}
+
+TEST_CASE("a guess with all foresight counts bards' steps of reputation") {
+    // From space 3 on, a step is a point, up to 5. Section 6.
+    const auto with = [](std::string_view staff) {
+        return guesses(position("2 players, module 3, round 3, serving",
+                                {"Anna tables regular-1", staff, "Anna has reputation 4"}));
+    };
+    const Guesses none = with("Anna staff barback");
+    const Guesses two = with("Anna staff barback, bard x2");
+    CHECK(two.purchases == none.purchases);
+    CHECK(two.all == none.all + 2 * a_point);
+}
+
+TEST_CASE("a guess with all foresight counts the thalers of a die on a cashbox upgraded first") {
+    // With 8 thalers the cashbox is upgraded and then gives 3 instead of 1; a table costs 2 and is a point. Sections 4
+    // F and 9.
+    const State state = position("2 players, module 1, planning in turn, round 3, planning",
+                                 {"Anna tables regular-1", "Anna has thalers 8", "Anna hand white 3"});
+    const State placed = after(state, {act::place(3, Space::cashbox), Action(ActionKind::ready)});
+    const State upgraded = after(placed, {act::upgrade(Tile::cashbox, 0), act::serve(3, Space::cashbox)});
+    CHECK(upgraded.players[0].thalers == 3);
+    const Evaluation evaluation = likes_the_cashbox();
+    const Evaluator evaluator(evaluation, placed, 0, placed.round);
+    Prospects prospects;
+    prospects.begin(placed, 0, evaluator, Foresight::all);
+    // The guess came true: nothing is gained or lost by the upgrade that it counted on.
+    CHECK(evaluator.value(placed) + prospects.of(placed) == evaluator.value(upgraded) + prospects.of(upgraded));
+}
+
+TEST_CASE("with all foresight a search of equal width finds better turns") {
+    TurnSearch search;
+    std::int64_t gained = 0;
+    int worse = 0;
+    int compared = 0;
+    for (int number = 0; compared < 100; ++number) {
+        RandomNumbers numbers(static_cast<std::uint64_t>(number));
+        const State state = positions::random_planning(number, numbers);
+        if (state.setup.module < 5) continue;
+        ++compared;
+        const Evaluation& learned = evaluation(EvaluationKind::learned, state.setup);
+        SearchLimits limits{8};
+        const Value purchases = search.plan(state, learned, limits).best.front().value;
+        limits.foresight = Foresight::all;
+        const Value all = search.plan(state, learned, limits).best.front().value;
+        gained += all - purchases;
+        worse += all < purchases ? 1 : 0;
+    }
+    CHECK(gained > 100 * a_point);
+    CHECK(worse < 25);
+    MESSAGE("points a turn: " << static_cast<double>(gained) / a_point / compared << ", worse " << worse);
+}
