@@ -50,6 +50,7 @@ void Prospects::begin(const State& start, std::size_t seat, const Evaluator& eva
     Player& player = rich.players[seat_];
     Effects effects;
     if (question(rich) == Question::plan) apply_legal(rich, Action(ActionKind::ready), effects);
+    if (foresight_ == Foresight::all) rich.task_count = 0;
     if (question(rich) != Question::serve) return;  // another question comes first
     player.thalers = most_money - 1;
     player.beer = most_money - 1;
@@ -159,8 +160,8 @@ Value Prospects::of_steps(const Player& player, int steps) const {
     return at(from + steps) - at(from);
 }
 
-/** The best number of the steps to come; adds the schnapps on the way. */
-Value Prospects::of_reputation(const State& state, int& schnapps) const {
+/** Of the best number of the steps to come. */
+Value Prospects::of_reputation(const State& state) const {
     if (!has_reputation(state.setup)) return 0;
     const Player& player = state.players[seat_];
     int steps = player.staff_of(Card::bard) - player.bards_used;
@@ -171,42 +172,12 @@ Value Prospects::of_reputation(const State& state, int& schnapps) const {
     const Value here = at(space);
     Value bonuses = 0;
     Value best = 0;
-    int gained = 0;
-    int gained_by_best = 0;
     for (int step = 1; step <= steps; ++step) {
         space = reputation_space(state.setup, player.reputation + step);
-        const Bonus& bonus = reputation_at(state.setup, space).bonus;
-        bonuses += worth_of(bonus);
-        gained += static_cast<int>(bonus.kind == BonusKind::schnapps || bonus.kind == BonusKind::schnapps_or_denied);
-        if (at(space) - here + bonuses <= best) continue;
-        best = at(space) - here + bonuses;
-        gained_by_best = gained;
+        bonuses += worth_of(reputation_at(state.setup, space).bonus);
+        best = std::max(best, at(space) - here + bonuses);
     }
-    schnapps += gained_by_best;
     return best;
-}
-
-/** Changes schnapps into the thalers or beer of an entertainer, as often as it pays. */
-void Prospects::entertain(const Player& player, int schnapps, const Table& for_beer, int& thalers, int& beer,
-                          Value& value) {
-    const Table& for_thalers = without(player.bought | std::uint32_t{player.upgraded} << components::tavern_kinds);
-    for (const std::uint8_t number : player.sides) {
-        if (number == 0) continue;
-        const SideFacts& side = components::sides[number - 1U];
-        const int thalers_each = side.kind == SideKind::thalers ? side.amount : 0;
-        const int beer_each = side.kind == SideKind::beer ? side.amount : 0;
-        if (thalers_each + beer_each == 0) continue;
-        const auto worth = [&](int times) {
-            return bought_with(for_thalers, thalers + times * thalers_each) +
-                   bought_with(for_beer, beer + times * beer_each) - times * side.pay * of_schnapps_;
-        };
-        int best = 0;
-        for (int times = 1; times * side.pay <= schnapps; ++times)
-            if (worth(times) > worth(best)) best = times;
-        thalers += best * thalers_each;
-        beer += best * beer_each;
-        value -= best * side.pay * of_schnapps_;
-    }
 }
 
 /** The best that thalers and beer buy, perhaps after an upgrade that makes dice that lie worth more. */
@@ -248,10 +219,7 @@ Value Prospects::of(const State& state) {
     for (int table = 0; table < player.seated; ++table)
         if (player.seats[static_cast<std::size_t>(table)].die.lies()) thalers += yield_of(player, seat_space(table));
     if (!player.barbacks_used) beer += player.staff_of(Card::barback);
-    int schnapps = player.schnapps;
-    Value value = of_steps(player, steps) + of_reputation(state, schnapps);
-    entertain(player, schnapps, for_beer, thalers, beer, value);
-    return value + of_better_dice(player, thalers, beer, for_beer);
+    return of_steps(player, steps) + of_reputation(state) + of_better_dice(player, thalers, beer, for_beer);
 }
 
 Value Prospects::of(const Player& player, const Goods& goods) {

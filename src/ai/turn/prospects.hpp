@@ -13,7 +13,7 @@ namespace tavern {
 /** What a guess counts. */
 enum class Foresight : std::uint8_t {
     purchases,  // by the thalers and beer at hand and of dice on the tiles
-    all,        // also guests not yet paid for, schnapps, steps on the tracks, and upgrades that improve dice that lie
+    all,        // also guests that have not paid, steps on the tracks, and upgrades that improve dice on the board
 };
 
 /** Guesses the value that the rest of a turn adds to a position, in hundredths of a point, as if no purchase changed
@@ -46,8 +46,7 @@ class Prospects {
     Value worth_of(const Bonus& bonus) const;
     const Table& without(std::uint32_t kinds);
     Value of_steps(const Player& player, int steps) const;
-    Value of_reputation(const State& state, int& schnapps) const;
-    void entertain(const Player& player, int schnapps, const Table& for_beer, int& thalers, int& beer, Value& value);
+    Value of_reputation(const State& state) const;
     Value of_better_dice(const Player& player, int thalers, int beer, const Table& for_beer);
 
     std::size_t seat_ = 0;
