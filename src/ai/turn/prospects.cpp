@@ -1,6 +1,7 @@
 #include "ai/turn/prospects.hpp"
 
 #include <algorithm>
+#include <limits>
 
 namespace tavern {
 namespace {
@@ -13,7 +14,9 @@ constexpr Value a_thaler = 60;
 constexpr unsigned kind_of(Tile tile) {
     return components::tavern_kinds + index_of(tile);
 }
-constexpr std::uint32_t all_kinds = 1U << (components::tavern_kinds + components::tile_kinds);
+constexpr std::uint32_t sets_of_kinds = 1U << (components::tavern_kinds + components::tile_kinds);
+
+constexpr int monastery_spaces = components::monastery_length + 1;  // after the last one comes the start again
 
 /** The tiles whose upgrade makes a die that lies there worth more, and by how much. */
 struct BetterTile {
@@ -28,6 +31,14 @@ constexpr std::array<BetterTile, 4> better_tiles{{
     {Space::monk, Tile::monk, components::monk_yield[1] - components::monk_yield[0]},
 }};
 
+/** Steps on a track that go on after an open question. */
+int open_steps(const State& state, TaskKind kind) {
+    int steps = 0;
+    for (std::size_t index = 0; index < state.task_count; ++index)
+        if (state.tasks[index].kind == kind) steps += state.tasks[index].amount;
+    return steps;
+}
+
 int dice_that_lie(const Player& player, Space space) {
     if (takes_many(space)) return dice_on(player, space).total();
     return static_cast<int>(die_on(player, space).lies());
@@ -41,7 +52,7 @@ void Prospects::begin(const State& start, std::size_t seat, const Evaluator& eva
     purchases_.clear();
     kinds_ = 0;
     for_thalers_.clear();
-    numbers_.resize(all_kinds);
+    numbers_.resize(sets_of_kinds);
     for (const std::uint32_t kinds : numbered_) numbers_[kinds] = 0;
     numbered_.clear();
     for_beer_.fill(0);
@@ -50,8 +61,9 @@ void Prospects::begin(const State& start, std::size_t seat, const Evaluator& eva
     Player& player = rich.players[seat_];
     Effects effects;
     if (question(rich) == Question::plan) apply_legal(rich, Action(ActionKind::ready), effects);
+    // Open questions are answered before anything is bought.
     if (foresight_ == Foresight::all) rich.task_count = 0;
-    if (question(rich) != Question::serve) return;  // another question comes first
+    if (question(rich) != Question::serve) return;
     player.thalers = most_money - 1;
     player.beer = most_money - 1;
     const Value before = evaluator.value(rich);
@@ -73,10 +85,10 @@ void Prospects::begin(const State& start, std::size_t seat, const Evaluator& eva
         paid.thalers = player.thalers;
         paid.beer = player.beer;
         const Value gain = evaluator.value(after) - before;
-        if (kind == ActionKind::buy) purchases_.push_back({index_of(action.card()), thalers, gain});
-        if (kind == ActionKind::upgrade) purchases_.push_back({kind_of(action.tile()), thalers, gain});
-        if (kind == ActionKind::recruit) guests.push_back({0, beer, gain});
-        if (kind == ActionKind::recruit_nobles) nobles.push_back({0, beer, gain});
+        if (kind == ActionKind::buy) purchases_.push_back({index_of(action.card()), thalers, gain, 0});
+        if (kind == ActionKind::upgrade) purchases_.push_back({kind_of(action.tile()), thalers, gain, action.b()});
+        if (kind == ActionKind::recruit) guests.push_back({0, beer, gain, 0});
+        if (kind == ActionKind::recruit_nobles) nobles.push_back({0, beer, gain, 0});
     }
     for (const Purchase& purchase : purchases_) kinds_ |= 1U << purchase.kind;
     for (int times = 0; times < 3; ++times) add_one_of(nobles, for_beer_recruited_);
@@ -89,7 +101,7 @@ void Prospects::begin(const State& start, std::size_t seat, const Evaluator& eva
 void Prospects::weigh_tracks(const State& rich, const Evaluator& evaluator) {
     State state = rich;
     Player& player = state.players[seat_];
-    player.schnapps = 1;
+    player.schnapps = 1;  // below the number up to which they count
     of_schnapps_ = -evaluator.value(state);
     player.schnapps = 2;
     of_schnapps_ += evaluator.value(state);
@@ -103,8 +115,7 @@ void Prospects::weigh_tracks(const State& rich, const Evaluator& evaluator) {
     first_space_ = player.monastery;
     Value bonuses = 0;
     for (std::size_t steps = 0; steps < most_steps; ++steps) {
-        const int space = first_space_ + static_cast<int>(steps);
-        player.monastery = static_cast<std::uint8_t>(space == 0 ? 0 : (space - 1) % components::monastery_length + 1);
+        player.monastery = static_cast<std::uint8_t>((first_space_ + static_cast<int>(steps)) % monastery_spaces);
         if (steps > 0) bonuses += worth_of(components::monastery_track[player.monastery]);
         monastery_[steps] = bonuses + evaluator.value(state);
     }
@@ -125,12 +136,18 @@ Value Prospects::worth_of(const Bonus& bonus) const {
 }
 
 /** Adds a group of purchases, only one of which can be made. */
-void Prospects::add_one_of(std::span<const Purchase> group, Table& most) {
-    for (std::size_t money = most_money; money-- > 0;)
+void Prospects::add_one_of(std::span<const Purchase> group, Table& most) const {
+    for (std::size_t money = most_money; money-- > 0;) {
+        Value best = most[money];
         for (const Purchase& purchase : group) {
             const auto price = static_cast<std::size_t>(purchase.price);
-            if (price <= money) most[money] = std::max(most[money], most[money - price] + purchase.gain);
+            if (price > money) continue;
+            // The former legend counts one at a price of 0 on top of the others, and must go on as it was.
+            const bool on_top = price == 0 && foresight_ == Foresight::purchases;
+            best = std::max(best, (on_top ? best : most[money - price]) + purchase.gain);
         }
+        most[money] = best;
+    }
 }
 
 /** The table for thalers once these kinds are bought. */
@@ -155,29 +172,27 @@ const Prospects::Table& Prospects::without(std::uint32_t kinds) {
 
 Value Prospects::of_steps(const Player& player, int steps) const {
     int from = player.monastery - first_space_;
-    if (from < 0) from += components::monastery_length;
+    if (from < 0) from += monastery_spaces;
     const auto at = [&](int number) { return monastery_[std::min(static_cast<std::size_t>(number), most_steps - 1)]; };
     return at(from + steps) - at(from);
 }
 
-/** Of the best number of the steps to come. */
+/** Of the steps to come: those of bards are taken as far as they pay. */
 Value Prospects::of_reputation(const State& state) const {
     if (!has_reputation(state.setup)) return 0;
     const Player& player = state.players[seat_];
-    int steps = player.staff_of(Card::bard) - player.bards_used;
-    for (std::size_t index = 0; index < state.task_count; ++index)
-        if (state.tasks[index].kind == TaskKind::reputation_steps) steps += state.tasks[index].amount;
-    const auto at = [&](int space) { return reputation_[static_cast<std::size_t>(space)]; };
-    int space = reputation_space(state.setup, player.reputation);
-    const Value here = at(space);
+    const auto at = [&](int steps) {
+        return reputation_[static_cast<std::size_t>(reputation_space(state.setup, player.reputation + steps))];
+    };
+    const int must = open_steps(state, TaskKind::reputation_steps);
+    const int may = must + player.staff_of(Card::bard) - player.bards_used;
     Value bonuses = 0;
-    Value best = 0;
-    for (int step = 1; step <= steps; ++step) {
-        space = reputation_space(state.setup, player.reputation + step);
-        bonuses += worth_of(reputation_at(state.setup, space).bonus);
-        best = std::max(best, at(space) - here + bonuses);
+    Value best = must == 0 ? at(0) : std::numeric_limits<Value>::min();
+    for (int step = 1; step <= may; ++step) {
+        bonuses += worth_of(reputation_at(state.setup, reputation_space(state.setup, player.reputation + step)).bonus);
+        if (step >= must) best = std::max(best, at(step) + bonuses);
     }
-    return best;
+    return best - at(0);
 }
 
 /** The best that thalers and beer buy, perhaps after an upgrade that makes dice that lie worth more. */
@@ -187,14 +202,16 @@ Value Prospects::of_better_dice(const Player& player, int thalers, int beer, con
     for (const auto& [space, tile, more] : better_tiles) {
         const int dice = player.has_upgraded(tile) ? 0 : dice_that_lie(player, space);
         if (dice == 0) continue;
-        const int gained = dice * more;
         const int yielded = dice * yield_of(player, space);
         const bool pays = space == Space::cashbox;
         const bool brews = space == Space::barrel || space == Space::brewer;
-        const Value walked = space == Space::monk ? of_steps(player, yielded + gained) - of_steps(player, yielded) : 0;
         for (const Purchase& purchase : purchases_) {
             // The thalers of the cashbox come after its upgrade.
             if (purchase.kind != kind_of(tile) || purchase.price > thalers - (pays ? yielded : 0)) continue;
+            // A brewer given back brews no more.
+            const int gained = dice * std::max(0, more - (tile == Tile::brewer ? purchase.given : 0));
+            const Value walked =
+                space == Space::monk ? of_steps(player, yielded + gained) - of_steps(player, yielded) : 0;
             const Table& rest = without(kinds | 1U << purchase.kind);
             best = std::max(best, purchase.gain + walked +
                                       bought_with(rest, thalers - purchase.price + (pays ? gained : 0)) +
@@ -211,14 +228,16 @@ Value Prospects::of(const State& state) {
     if (player.cashbox.lies()) thalers += yield_of(player, Space::cashbox);
     if (player.barrel.lies()) beer += yield_of(player, Space::barrel);
     beer += dice_on(player, Space::brewer).total() * yield_of(player, Space::brewer);
-    const int steps = dice_on(player, Space::monk).total() * yield_of(player, Space::monk);
+    int steps = dice_on(player, Space::monk).total() * yield_of(player, Space::monk);
     const Table& for_beer = player.recruited ? for_beer_recruited_ : for_beer_;
     if (foresight_ == Foresight::purchases)
         return bought_with(without(0), thalers) + bought_with(for_beer, beer) + a_step * steps;
 
+    // Dice lie at tables only as long as a question is open; after it the search serves them at once.
     for (int table = 0; table < player.seated; ++table)
         if (player.seats[static_cast<std::size_t>(table)].die.lies()) thalers += yield_of(player, seat_space(table));
     if (!player.barbacks_used) beer += player.staff_of(Card::barback);
+    steps += open_steps(state, TaskKind::monastery_steps);
     return of_steps(player, steps) + of_reputation(state) + of_better_dice(player, thalers, beer, for_beer);
 }
 

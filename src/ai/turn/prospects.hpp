@@ -1,5 +1,6 @@
-// What a position of a turn may still bring: a guess that orders the search.
+// A guess at the value that the rest of a turn adds to a position.
 #pragma once
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <span>
@@ -10,9 +11,9 @@
 
 namespace tavern {
 
-/** What a guess counts. */
+/** The things that a guess counts. */
 enum class Foresight : std::uint8_t {
-    purchases,  // by the thalers and beer at hand and of dice on the tiles
+    purchases,  // by the thalers and beer at hand and of dice on the tiles; and the steps of monks
     all,        // also guests that have not paid, steps on the tracks, and upgrades that improve dice on the board
 };
 
@@ -32,6 +33,7 @@ class Prospects {
         unsigned kind;  // a tavern card, or a tile after them
         int price;
         Value gain;
+        int given;  // cards given back for an upgrade
     };
     static constexpr std::size_t most_money = 64;
     static constexpr std::size_t most_steps = 48;
@@ -41,7 +43,7 @@ class Prospects {
     static Value bought_with(const Table& table, int money) {
         return table[std::min(static_cast<std::size_t>(money), most_money - 1)];
     }
-    static void add_one_of(std::span<const Purchase> group, Table& most);
+    void add_one_of(std::span<const Purchase> group, Table& most) const;
     void weigh_tracks(const State& rich, const Evaluator& evaluator);
     Value worth_of(const Bonus& bonus) const;
     const Table& without(std::uint32_t kinds);

@@ -117,8 +117,8 @@ Plans TurnSearch::follow(const State& start, const Evaluator& evaluator, std::ve
     return found;
 }
 
-/** The indexes of the positions that the beam follows, in ascending order. With all foresight, up to half of them are
- * the best ones of each dice plan: the guesses of different plans err in different ways. */
+/** The indexes of the positions that the beam follows, in ascending order. With all foresight, up to half of
+ * the places go to the best position of each dice plan: the guesses of different plans err in different ways. */
 std::vector<std::uint32_t> TurnSearch::most_promising(const std::vector<Position>& positions) {
     std::vector<std::uint32_t> order(positions.size());
     for (std::size_t index = 0; index < order.size(); ++index) order[index] = static_cast<std::uint32_t>(index);
@@ -129,8 +129,8 @@ std::vector<std::uint32_t> TurnSearch::most_promising(const std::vector<Position
         const Value other = positions[right].heuristic;
         return one != other ? one > other : left < right;
     };
-    auto begin = order.begin();
-    const auto end = begin + limits_.beam_width;
+    auto first = order.begin();
+    const auto end = first + limits_.beam_width;
     if (limits_.foresight == Foresight::all) {
         best_of_plan_.assign(dice_actions_.size(), nothing);
         const auto best_of = [&](std::uint32_t index) -> std::uint32_t& {
@@ -139,12 +139,12 @@ std::vector<std::uint32_t> TurnSearch::most_promising(const std::vector<Position
         for (const std::uint32_t index : order)
             if (best_of(index) == nothing || better(index, best_of(index))) best_of(index) = index;
         const auto firsts =
-            std::partition(begin, order.end(), [&](std::uint32_t index) { return best_of(index) == index; });
-        const auto half = begin + std::min<std::ptrdiff_t>(firsts - begin, limits_.beam_width / 2);
-        std::nth_element(begin, half, firsts, better);
-        begin = half;
+            std::partition(first, order.end(), [&](std::uint32_t index) { return best_of(index) == index; });
+        const auto kept = first + std::min<std::ptrdiff_t>(firsts - first, limits_.beam_width / 2);
+        std::nth_element(first, kept, firsts, better);
+        first = kept;
     }
-    std::nth_element(begin, end, order.end(), better);
+    std::nth_element(first, end, order.end(), better);
     order.erase(end, order.end());
     std::sort(order.begin(), order.end());
     return order;

@@ -11,7 +11,7 @@
 namespace tavern {
 namespace {
 
-constexpr SearchLimits turn_limits{48, 0, 0, {}, false, Foresight::all};
+constexpr SearchLimits turn_limits{.beam_width = 48, .foresight = Foresight::all};
 
 /** A way through a game alone whose cards and dice are known. */
 struct KnownPath {

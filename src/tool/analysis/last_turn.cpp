@@ -15,7 +15,8 @@ constexpr int first_beam = 512;
 BestTurn best_turn(const State& state, int widest_beam) {
     const Evaluation& learned = evaluation(EvaluationKind::learned, state.setup);
     for (int beam_width = std::min(first_beam, widest_beam);; beam_width = std::min(8 * beam_width, widest_beam)) {
-        const Plans plans = TurnSearch().plan(state, learned, SearchLimits{beam_width, 0, 0, {}, true, Foresight::all});
+        const Plans plans = TurnSearch().plan(
+            state, learned, SearchLimits{.beam_width = beam_width, .moves_dice = true, .foresight = Foresight::all});
         // After the last evening the last digits of a value are the goods that break ties.
         if (plans.exact || beam_width == widest_beam) return {plans.best.front().value / a_point, plans.exact};
     }
@@ -42,7 +43,7 @@ int lost_by_pick(PlayerKind player, const State& state, std::uint64_t seed, int 
     TurnSearch search;
     const std::vector<DraftChoice> choices =
         draft(state, evaluation(EvaluationKind::learned, state.setup),
-              SearchLimits{beam_width, 0, 0, {}, false, Foresight::all}, DraftView::all_picks, search);
+              SearchLimits{.beam_width = beam_width, .foresight = Foresight::all}, DraftView::all_picks, search);
     const auto choice =
         std::find_if(choices.begin(), choices.end(), [picked](const DraftChoice& one) { return one.face == picked; });
     return (choices.front().lead - choice->lead + a_point / 2) / a_point;
