@@ -45,4 +45,16 @@ struct Goods {
     static constexpr int most = 127;
 };
 
+/** Of the dice that lie on the board. */
+inline Goods goods_on_board(const Player& player) {
+    Goods goods;
+    for (std::size_t seat = 0; seat < player.seated; ++seat)
+        if (player.seats[seat].die.lies()) goods.thalers += facts(player.seats[seat].guest).thalers;
+    goods.cashbox = player.cashbox.lies();
+    goods.barrel = player.barrel.lies();
+    goods.brewer = dice_on(player, Space::brewer).total();
+    goods.monk = dice_on(player, Space::monk).total();
+    return goods;
+}
+
 }  // namespace tavern

@@ -50,18 +50,6 @@ bool dice_lie(const Player& player) {
            std::any_of(player.seats.data(), end, [](const Seat& seat) { return seat.die.lies(); });
 }
 
-Goods goods_on_board(const Player& player) {
-    Goods goods;
-    for (std::size_t seat = 0; seat < player.seated; ++seat)
-        if (player.seats[seat].die.lies()) goods.thalers += facts(player.seats[seat].guest).thalers;
-    goods.cashbox = player.cashbox.lies();
-    goods.barrel = player.barrel.lies();
-    goods.brewer = dice_on(player, Space::brewer).total();
-    goods.monk = dice_on(player, Space::monk).total();
-    goods.steps = player.reputation;
-    return goods;
-}
-
 }  // namespace
 
 MovedDice moved_dice(const State& start) {
@@ -69,7 +57,12 @@ MovedDice moved_dice(const State& start) {
     std::vector<Placement> all = placements(start);
     std::vector<std::uint64_t> goods;
     goods.reserve(all.size());
-    for (const Placement& one : all) goods.push_back(goods_on_board(one.state.players[seat]).packed());
+    for (const Placement& one : all) {
+        const Player& player = one.state.players[seat];
+        Goods lying = goods_on_board(player);
+        lying.steps = player.reputation;
+        goods.push_back(lying.packed());
+    }
     // With a reputation a move may become possible only later in the turn (section 6), and while another question is
     // open no die moves.
     const bool all_now =

@@ -16,7 +16,7 @@ constexpr unsigned kind_of(Tile tile) {
 }
 constexpr std::uint32_t sets_of_kinds = 1U << (components::tavern_kinds + components::tile_kinds);
 
-constexpr int monastery_spaces = components::monastery_length + 1;  // after the last one comes the start again
+constexpr int monastery_spaces = components::monastery_track.size();  // after the last one comes the start again
 
 /** The tiles whose upgrade makes a die that lies there worth more, and by how much. */
 struct BetterTile {
@@ -39,9 +39,17 @@ int open_steps(const State& state, TaskKind kind) {
     return steps;
 }
 
-int dice_that_lie(const Player& player, Space space) {
-    if (takes_many(space)) return dice_on(player, space).total();
-    return static_cast<int>(die_on(player, space).lies());
+/** With those at hand. */
+int thalers_of(const Player& player, const Goods& goods) {
+    return player.thalers + goods.thalers + goods.cashbox * yield_of(player, Space::cashbox);
+}
+int beer_of(const Player& player, const Goods& goods) {
+    return player.beer + goods.barrel * yield_of(player, Space::barrel) +
+           goods.brewer * yield_of(player, Space::brewer);
+}
+/** Of the monks. */
+int steps_of(const Player& player, const Goods& goods) {
+    return goods.monk * yield_of(player, Space::monk);
 }
 
 }  // namespace
@@ -113,11 +121,16 @@ void Prospects::weigh_tracks(const State& rich, const Evaluator& evaluator) {
         player.reputation = rich.players[seat_].reputation;
     }
     first_space_ = player.monastery;
+    std::array<Value, monastery_spaces> worth_of_space{};
+    for (std::size_t space = 0; space < worth_of_space.size(); ++space) {
+        player.monastery = static_cast<std::uint8_t>(space);
+        worth_of_space[space] = evaluator.value(state);
+    }
     Value bonuses = 0;
     for (std::size_t steps = 0; steps < most_steps; ++steps) {
-        player.monastery = static_cast<std::uint8_t>((first_space_ + static_cast<int>(steps)) % monastery_spaces);
-        if (steps > 0) bonuses += worth_of(components::monastery_track[player.monastery]);
-        monastery_[steps] = bonuses + evaluator.value(state);
+        const std::size_t space = (static_cast<std::size_t>(first_space_) + steps) % worth_of_space.size();
+        if (steps > 0) bonuses += worth_of(components::monastery_track[space]);
+        monastery_[steps] = bonuses + worth_of_space[space];
     }
 }
 
@@ -196,11 +209,13 @@ Value Prospects::of_reputation(const State& state) const {
 }
 
 /** The best that thalers and beer buy, perhaps after an upgrade that makes dice that lie worth more. */
-Value Prospects::of_better_dice(const Player& player, int thalers, int beer, const Table& for_beer) {
+Value Prospects::of_better_dice(const Player& player, Goods goods) {
+    const int thalers = thalers_of(player, goods);
+    const int beer = beer_of(player, goods) + (player.barbacks_used ? 0 : player.staff_of(Card::barback));
     const std::uint32_t kinds = player.bought | std::uint32_t{player.upgraded} << components::tavern_kinds;
-    Value best = bought_with(without(kinds), thalers) + bought_with(for_beer, beer);
+    Value best = bought_with(without(kinds), thalers) + bought_with(for_beer(player), beer);
     for (const auto& [space, tile, more] : better_tiles) {
-        const int dice = player.has_upgraded(tile) ? 0 : dice_that_lie(player, space);
+        const int dice = player.has_upgraded(tile) ? 0 : goods.of(space);
         if (dice == 0) continue;
         const int yielded = dice * yield_of(player, space);
         const bool pays = space == Space::cashbox;
@@ -215,7 +230,7 @@ Value Prospects::of_better_dice(const Player& player, int thalers, int beer, con
             const Table& rest = without(kinds | 1U << purchase.kind);
             best = std::max(best, purchase.gain + walked +
                                       bought_with(rest, thalers - purchase.price + (pays ? gained : 0)) +
-                                      bought_with(for_beer, beer + (brews ? gained : 0)));
+                                      bought_with(for_beer(player), beer + (brews ? gained : 0)));
         }
     }
     return best;
@@ -223,30 +238,19 @@ Value Prospects::of_better_dice(const Player& player, int thalers, int beer, con
 
 Value Prospects::of(const State& state) {
     const Player& player = state.players[seat_];
-    int thalers = player.thalers;
-    int beer = player.beer;
-    if (player.cashbox.lies()) thalers += yield_of(player, Space::cashbox);
-    if (player.barrel.lies()) beer += yield_of(player, Space::barrel);
-    beer += dice_on(player, Space::brewer).total() * yield_of(player, Space::brewer);
-    int steps = dice_on(player, Space::monk).total() * yield_of(player, Space::monk);
-    const Table& for_beer = player.recruited ? for_beer_recruited_ : for_beer_;
-    if (foresight_ == Foresight::purchases)
-        return bought_with(without(0), thalers) + bought_with(for_beer, beer) + a_step * steps;
-
     // Dice lie at tables only as long as a question is open; after it the search serves them at once.
-    for (int table = 0; table < player.seated; ++table)
-        if (player.seats[static_cast<std::size_t>(table)].die.lies()) thalers += yield_of(player, seat_space(table));
-    if (!player.barbacks_used) beer += player.staff_of(Card::barback);
-    steps += open_steps(state, TaskKind::monastery_steps);
-    return of_steps(player, steps) + of_reputation(state) + of_better_dice(player, thalers, beer, for_beer);
+    Goods goods = goods_on_board(player);
+    if (foresight_ == Foresight::purchases) {
+        goods.thalers = 0;
+        return of(player, goods);
+    }
+    const int steps = steps_of(player, goods) + open_steps(state, TaskKind::monastery_steps);
+    return of_steps(player, steps) + of_reputation(state) + of_better_dice(player, goods);
 }
 
 Value Prospects::of(const Player& player, const Goods& goods) {
-    const int thalers = player.thalers + goods.thalers + goods.cashbox * yield_of(player, Space::cashbox);
-    const int beer =
-        player.beer + goods.barrel * yield_of(player, Space::barrel) + goods.brewer * yield_of(player, Space::brewer);
-    return bought_with(without(0), thalers) + bought_with(for_beer_, beer) +
-           a_step * (goods.monk * yield_of(player, Space::monk) + goods.steps);
+    return bought_with(without(0), thalers_of(player, goods)) + bought_with(for_beer(player), beer_of(player, goods)) +
+           a_step * (steps_of(player, goods) + goods.steps);
 }
 
 }  // namespace tavern

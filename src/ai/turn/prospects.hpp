@@ -47,9 +47,10 @@ class Prospects {
     void weigh_tracks(const State& rich, const Evaluator& evaluator);
     Value worth_of(const Bonus& bonus) const;
     const Table& without(std::uint32_t kinds);
+    const Table& for_beer(const Player& player) const { return player.recruited ? for_beer_recruited_ : for_beer_; }
     Value of_steps(const Player& player, int steps) const;
     Value of_reputation(const State& state) const;
-    Value of_better_dice(const Player& player, int thalers, int beer, const Table& for_beer);
+    Value of_better_dice(const Player& player, Goods goods);
 
     std::size_t seat_ = 0;
     Foresight foresight_ = Foresight::purchases;
