@@ -225,6 +225,16 @@ TEST_CASE("after a dialog the focus is again on what opened it, unless the game 
     screen.key(ImGuiKey_Escape);
     screen.frame();
     CHECK(screen.interface().focused() != "menu");
+
+    // Another game, at the same question.
+    REQUIRE(press(screen, "menu"));
+    screen.frame();
+    Game another = game_of_persons(2, 1, 6);
+    play_to(another, Phase::draft);
+    screen.model().game = &another;
+    screen.key(ImGuiKey_Escape);
+    screen.frame();
+    CHECK(screen.interface().focused() != "menu");
 }
 
 TEST_CASE("the focus stays on undo, since it is pressed several times in a row") {

@@ -51,7 +51,7 @@ struct Input {
 
 /** On what the focus depends. Either part is any text that changes with its subject. */
 struct Situation {
-    std::string game;    // screen, question and player to decide
+    std::string game;    // screen, game, question and player to decide
     std::string layers;  // dialogs over it, and the die in hand
     friend bool operator==(const Situation&, const Situation&) = default;
 };

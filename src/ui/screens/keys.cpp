@@ -33,6 +33,7 @@ Situation situation(const Stage& stage) {
         const State& state = model.game->state();
         now.game += static_cast<char>(question(state));
         now.game += static_cast<char>(actor(state).seat);
+        now.game += std::to_string(model.game->record().seed.value_or(0));
     }
     const auto add = [&](int part) { now.layers += static_cast<char>(part); };
     add(question_open(stage) ? static_cast<int>(model.notice.kind) : 0);
