@@ -614,7 +614,7 @@ TEST_CASE("a finished game is looked back on, bit by bit") {
 TEST_CASE("the computer's own advice is followed to the end, and its review comes bit by bit") {
     Visit visit;
     visit.set(&ui::Settings::pace, Pace::instant);
-    visit.start(2, 5, "7", {person, novice});
+    visit.start(2, 1, "7", {person, novice});
     int followed = 0;
     while (visit.model().screen == Screen::table) {
         visit.wait();
