@@ -13,30 +13,6 @@ struct Origin {
     std::uint8_t detail = 0;
 };
 
-/** The most that is counted around the table: the start player, the rounds played, and the steps of the draft. */
-inline constexpr int most_steps = max_players - 1 + components::rounds - 1 + max_players * (1 + components::white_dice);
-
-/** A small number modulo the players, from a table, because every step needs it several times. */
-inline int modulo_players(const Setup& setup, int number) {
-    static constexpr auto remainders = [] {
-        std::array<std::array<std::uint8_t, most_steps + 1>, max_players + 1> table{};
-        for (unsigned players = 1; players <= max_players; ++players)
-            for (unsigned index = 0; index < table[players].size(); ++index)
-                table[players][index] = static_cast<std::uint8_t>(index % players);
-        return table;
-    }();
-    return remainders[setup.players][static_cast<std::size_t>(number)];
-}
-
-/** The same as seat_in_turn, inline for the hot path. */
-inline std::uint8_t seat_at(const State& state, int index) {
-    // The start player role passes clockwise after every round; before the first round it has not moved. Section 2.
-    const int rounds_played = state.round - (state.round > 0 ? 1 : 0);
-    return static_cast<std::uint8_t>(modulo_players(state.setup, state.setup.start_player + rounds_played + index));
-}
-inline std::uint8_t current_seat(const State& state) {
-    return seat_at(state, state.turn);  // the steps of the draft go around the table, too
-}
 /** Index in the turn order of the player whose step it is. Section 2. */
 inline int turn_index(const State& state) {
     return modulo_players(state.setup, state.turn);

@@ -5,10 +5,6 @@
 
 namespace tavern {
 
-int seat_in_turn(const State& state, int index) {
-    return seat_at(state, index);
-}
-
 int turns_of(const State& state) {
     switch (state.phase) {
         case Phase::start_cards: return has_start_cards(state.setup) ? state.setup.players : 1;

@@ -12,12 +12,6 @@ int ActionList::rank(Action action) const {
     return found != end() && *found == action ? static_cast<int>(found - begin()) : -1;
 }
 
-Actor actor(const State& state) {
-    const Question asked = question(state);
-    if (asked == Question::nothing) return {ActorKind::nobody, 0};
-    return {asked <= Question::roll_coaster ? ActorKind::chance : ActorKind::player, current_seat(state)};
-}
-
 namespace {
 
 void list_start_card_draws(ActionList& actions) {

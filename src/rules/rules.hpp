@@ -6,6 +6,7 @@
 #include "rules/action.hpp"
 #include "rules/effects.hpp"
 #include "rules/state.hpp"
+#include "rules/turn_order.hpp"
 
 namespace tavern {
 
@@ -22,15 +23,7 @@ std::optional<SetupError> check_setup(const Setup& setup);
 /** Section 3: the position before the first action. The set-up must pass check_setup. */
 State new_game(const Setup& setup);
 
-/** The actor of the next action. */
-enum class ActorKind : std::uint8_t { player, chance, nobody };
-struct Actor {
-    ActorKind kind;
-    std::uint8_t seat;  // of the decision, or of the roll or draw; with nobody the game is over
-};
-Actor actor(const State& state);
-
-/** The decision of the actor: the open task, or without one that of the phase (plan, serve). */
+/** The next decision: the open task, or without one that of the phase (plan, serve). */
 enum class Question : std::uint8_t {
     show_start_cards,
     open_guest,
@@ -61,6 +54,18 @@ inline Question question(const State& state) {
     }
     if (state.phase == Phase::planning) return Question::plan;
     return state.phase == Phase::serving ? Question::serve : Question::nothing;
+}
+
+/** The actor of the next action. */
+enum class ActorKind : std::uint8_t { player, chance, nobody };
+struct Actor {
+    ActorKind kind;
+    std::uint8_t seat;  // of the decision, or of the roll or draw; with nobody the game is over
+};
+inline Actor actor(const State& state) {
+    const Question asked = question(state);
+    if (asked == Question::nothing) return {ActorKind::nobody, 0};
+    return {asked <= Question::roll_coaster ? ActorKind::chance : ActorKind::player, current_seat(state)};
 }
 
 /** All legal actions of the actor, sorted upwards, without doubles. For chance: all outcomes that can happen. */
@@ -105,9 +110,6 @@ std::optional<Refusal> apply(State& state, Action action, Effects& effects);
 void apply_legal(State& state, Action action, Effects& effects);
 
 // --- Facts derived from a position, for scoring, display and computer players ---
-
-/** The seat of the player whose turn it is at an index of the turn order, 0 the start player (section 2). */
-int seat_in_turn(const State& state, int index);
 
 /** How many dishwashers a die needs on a space; -1 when it can never lie there. Section 4 E. */
 int dishwashers_needed(const Player& player, Face face, Space space);
