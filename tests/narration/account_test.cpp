@@ -4,10 +4,10 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <string>
 #include <vector>
 
+#include "../how_many.hpp"
 #include "../record/sample_games.hpp"
 #include "ai/players.hpp"
 #include "narration/account_words.hpp"
@@ -18,10 +18,7 @@ using namespace tavern;
 
 namespace {
 
-int told_games() {
-    const char* games = std::getenv("TAVERNS_ACCOUNT_GAMES");
-    return games != nullptr ? std::atoi(games) : 240;
-}
+const int told_games = how_many("TAVERNS_ACCOUNT_GAMES", 240);
 
 /** Every fifth game begins with hardly anything in the supplies. */
 Game new_sample(int number) {
@@ -199,9 +196,9 @@ void check_game(int number, CheckedTurns& told) {
 
 TEST_CASE("the account tells exactly the deeds of the rules") {
     CheckedTurns told;
-    for (int number = 0; number < told_games(); ++number) check_game(number, told);
+    for (int number = 0; number < told_games; ++number) check_game(number, told);
     CHECK(told.wrong == 0);
-    MESSAGE(told_games(), " games, ", told.steps, " accounts of a step, ", told.turns, " turns");
+    MESSAGE(told_games, " games, ", told.steps, " accounts of a step, ", told.turns, " turns");
 }
 
 TEST_CASE("the result of a turn is told with its causes") {

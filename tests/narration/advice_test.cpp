@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "../how_many.hpp"
 #include "../record/sample_games.hpp"
 #include "ai/players.hpp"
 #include "narration/account_words.hpp"
@@ -20,10 +21,7 @@ using namespace tavern;
 
 namespace {
 
-int all_plans() {
-    const char* plans = std::getenv("TAVERNS_ADVICE_PLANS");
-    return plans != nullptr ? std::atoi(plans) : 1000;
-}
+const int all_plans = how_many("TAVERNS_ADVICE_PLANS", 1000);
 
 using Names = std::map<std::string, int>;
 
@@ -369,7 +367,7 @@ void play_and_ask(int number, CheckedPlans& told_of) {
     Game game(setup, seed, default_innkeepers(setup));
     RandomNumbers numbers(seed);
     ActionList legal;
-    while (actor(game.state()).kind == ActorKind::player && told_of.plans < all_plans()) {
+    while (actor(game.state()).kind == ActorKind::player && told_of.plans < all_plans) {
         if (numbers.below(60) == 0) check(game, told_of);
         if (number % 3 < 2) {
             const PlayerKind kind = number % 3 == 0 ? PlayerKind::novice : PlayerKind::greedy;
@@ -385,7 +383,7 @@ void play_and_ask(int number, CheckedPlans& told_of) {
 
 TEST_CASE("advice tells exactly the result of playing it, and no two ways are told alike") {
     CheckedPlans told_of;
-    for (int number = 0; told_of.plans < all_plans(); ++number) play_and_ask(number, told_of);
+    for (int number = 0; told_of.plans < all_plans; ++number) play_and_ask(number, told_of);
     CHECK(told_of.wrong == 0);
     CHECK(told_of.alike == 0);
     CHECK(told_of.variants == 0);

@@ -9,6 +9,7 @@
 #include <map>
 #include <set>
 
+#include "../how_many.hpp"
 #include "../record/sample_games.hpp"
 #include "../ui/language.hpp"
 #include "ai/players.hpp"
@@ -366,10 +367,7 @@ class RoundCheck {
     const Review& review_;
 };
 
-int reported_games() {
-    const char* games = std::getenv("TAVERNS_REPORT_GAMES");
-    return games != nullptr ? std::atoi(games) : 40;
-}
+const int reported_games = how_many("TAVERNS_REPORT_GAMES", 40);
 
 /** Of every set-up; a third by computers, the others by chance; some opened in the middle, some not ended. */
 Game sample(int number) {
@@ -456,7 +454,7 @@ TEST_CASE("a report tells nothing that the record does not hold") {
     long sentences = 0;
     for (std::size_t language = 0; language < languages; ++language) {
         const ui::Speaking speaking(static_cast<Language>(language));
-        for (int number = 0; number < reported_games(); ++number) {
+        for (int number = 0; number < reported_games; ++number) {
             const Game game = sample(number);
             const Review review = made_up_review(game);
             const std::vector<RoundFacts> facts = facts_of(game);
@@ -482,7 +480,7 @@ TEST_CASE("a report tells nothing that the record does not hold") {
 TEST_CASE("set-up, end and table of a report are those of the record") {
     for (std::size_t language = 0; language < languages; ++language) {
         const ui::Speaking speaking(static_cast<Language>(language));
-        for (int number = 0; number < reported_games(); ++number) {
+        for (int number = 0; number < reported_games; ++number) {
             CAPTURE(number);
             const Game game = sample(number);
             const State& state = game.state();

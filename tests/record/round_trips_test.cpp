@@ -2,8 +2,7 @@
 // the replay link and the file restore the whole game. TAVERNS_RANDOM_GAMES sets the number of games.
 #include <doctest/doctest.h>
 
-#include <cstdlib>
-
+#include "../how_many.hpp"
 #include "record/link/link.hpp"
 #include "record/link/position.hpp"
 #include "record/record_json.hpp"
@@ -13,10 +12,7 @@ using namespace tavern;
 
 namespace {
 
-int round_trip_games() {
-    const char* games = std::getenv("TAVERNS_RANDOM_GAMES");
-    return games != nullptr ? std::atoi(games) : 180;
-}
+const int round_trip_games = how_many("TAVERNS_RANDOM_GAMES", 180);
 
 void check_state_round_trips(const State& state, const std::vector<Innkeeper>& innkeepers) {
     const auto json = state_from(json_of(state), "state");
@@ -54,7 +50,7 @@ void check_game_round_trips(Game& game) {
 void round_trip_part(int part) {
     ActionList legal;
     int games = 0;
-    for (int number = part; number < round_trip_games(); number += 2) {
+    for (int number = part; number < round_trip_games; number += 2) {
         const Setup setup = samples::some_setup(number);
         Game game(setup, mixed(static_cast<std::uint64_t>(number)), default_innkeepers(setup));
         RandomNumbers numbers(static_cast<std::uint64_t>(number));

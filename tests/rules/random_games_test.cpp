@@ -4,9 +4,9 @@
 
 #include <doctest/doctest.h>
 
-#include <cstdlib>
 #include <string>
 
+#include "../how_many.hpp"
 #include "plain_legality.hpp"
 
 namespace {
@@ -15,15 +15,12 @@ using namespace tavern;
 
 constexpr std::uint64_t parts = 4;
 
-std::uint64_t all_games() {
-    const char* games = std::getenv("TAVERNS_RANDOM_GAMES");
-    return games != nullptr ? std::strtoull(games, nullptr, 10) : 480;  // twice every set-up
-}
+const auto all_games = static_cast<std::uint64_t>(how_many("TAVERNS_RANDOM_GAMES", 480));  // twice every set-up
 
 /** Plays every parts-th game; a Broken becomes a failure with the game's name. */
 void play_part(std::uint64_t part) {
     random_games::Extremes extremes;
-    for (std::uint64_t number = part - 1; number < all_games(); number += parts) {
+    for (std::uint64_t number = part - 1; number < all_games; number += parts) {
         const random_games::Plan plan = random_games::plan_of_game(number);
         try {
             random_games::play(plan, extremes);
@@ -35,7 +32,7 @@ void play_part(std::uint64_t part) {
     CHECK(extremes.legal < ActionList::capacity / 2);
     CHECK(extremes.tasks < max_tasks / 2);
     CHECK(extremes.effects < Effects::capacity / 2);
-    CHECK(extremes.games >= all_games() / parts);
+    CHECK(extremes.games >= all_games / parts);
     MESSAGE(extremes.games, " games, ", extremes.states, " states; most in one game or state: ", extremes.decisions,
             " decisions, ", extremes.legal, " legal actions, ", extremes.tasks, " tasks, ", extremes.effects,
             " effects, ", extremes.tables, " tables taken");

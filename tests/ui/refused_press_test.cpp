@@ -1,9 +1,9 @@
 // No press on a thing that looks as if it could be used is silent: the reason stands beside it, and is told.
 #include <doctest/doctest.h>
 
-#include <cstdlib>
 #include <set>
 
+#include "../how_many.hpp"
 #include "narration/outlook.hpp"
 #include "rules/rules.hpp"
 #include "screen.hpp"
@@ -173,17 +173,14 @@ void play_on(Game& game, RandomBits& random, int actions) {
     }
 }
 
-int games_wanted() {
-    const char* const wanted = std::getenv("TAVERNS_REFUSED_GAMES");
-    return wanted != nullptr ? std::atoi(wanted) : 3;
-}
+const int games_wanted = how_many("TAVERNS_REFUSED_GAMES", 3);
 
 }  // namespace
 
 // All: TAVERNS_REFUSED_GAMES=50 build/release/ui_tests --test-case="no press*"
 TEST_CASE("no press on what looks alive and no drop is silent") {
     Tried tried;
-    for (int number = 0; number < games_wanted(); ++number) {
+    for (int number = 0; number < games_wanted; ++number) {
         RandomBits random(static_cast<std::uint64_t>(number) + 1);
         Game game = game_of_persons(1 + number % max_players, 1 + number % 5, static_cast<std::uint64_t>(number) + 1);
         const bool wide = number % 2 == 0;
