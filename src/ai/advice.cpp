@@ -49,11 +49,8 @@ Advice advise_draft(const State& state, const Decider& decider, TurnSearch& sear
     const SearchLimits limits = decider.limits_of_many_turns(state);
     const std::vector<DraftChoice> choices = decider.picks(state, search);
     Advice advice;
-    // The last die leaves nothing to choose and nothing to pass on.
-    const Player& player = state.players[actor(state).seat];
-    if (player.white.total() + 1 < components::white_dice)
-        for (const DraftChoice& choice : choices)
-            advice.dice.push_back(worth_of_die(state, choice.face, decider.evaluation, limits, search));
+    for (std::size_t which = 1; which < choices.size(); ++which)
+        advice.dice.push_back(difference_of(choices[which], choices.front()));
     for (std::size_t which = 0; which < choices.size() && advice.suggestions.size() < most_suggestions; ++which) {
         // Often two faces lead to the same dice in the end, since another player takes the other one.
         const bool same = which > 1 && choices[which].value == choices[which - 1].value &&
@@ -145,19 +142,8 @@ void tell_apart(const State& state, int seat, Suggestion& one, Suggestion& other
     tell(other, of_other, of_one, end_of_other);
 }
 
-DieWorth worth_of_die(const State& state, Face face, const Evaluation& evaluation, SearchLimits limits,
-                      TurnSearch& search) {
-    const auto added = [&](int whose) {
-        Dice hand = state.players[static_cast<std::size_t>(whose)].white;
-        const auto turn = [&] {
-            return search.plan(alone_at_planning(state, whose, hand), evaluation, limits).best.front().value;
-        };
-        const Value without = turn();
-        hand.add(face);
-        return std::max(0, turn() - without);
-    };
-    const int seat = actor(state).seat;
-    return {face, added(seat), added((seat + 1) % state.setup.players)};
+DieDifference difference_of(const DraftChoice& choice, const DraftChoice& best) {
+    return {choice.face, choice.value - best.value, choice.next - best.next};
 }
 
 Suggestion described(const State& state, const std::vector<DraftChoice>& choices, std::size_t which,

@@ -27,10 +27,11 @@ enum class Reason : std::uint8_t {
 };
 
 /** The value that a die of the coaster adds to the best turn with the dice in hand, in hundredths of a point. */
-struct DieWorth {
+/** The change of expected points if a die is taken and not the best one. */
+struct DieDifference {
     Face face = 1;
     Value own = 0;
-    Value next = 0;  // to the player who gets the coaster next
+    Value next = 0;  // of the player who gets the coaster next
 };
 
 struct Suggestion {
@@ -40,13 +41,13 @@ struct Suggestion {
     Reason reason = Reason::better_cards;
     std::uint8_t a = 0;
     std::uint8_t b = 0;
-    std::optional<DieWorth> worth{};  // of a die, in a review
+    std::optional<DieDifference> difference{};  // of a die that is not the best, in a review
 };
 
 struct Advice {
     std::vector<Suggestion> suggestions;  // the best first, at most three ideas, none that loses badly to the best
     bool exact = false;                   // all alternatives were compared
-    std::vector<DieWorth> dice;           // draft: each face of the coaster once; none of the last die
+    std::vector<DieDifference> dice;      // draft: each other face of the coaster once
 };
 
 /** Serves the dice that a plan leaves on the board because their goods buy nothing and their steps bring nothing;
@@ -65,9 +66,8 @@ Suggestion described(const State& state, const std::vector<DraftChoice>& choices
  */
 void tell_apart(const State& state, int seat, Suggestion& one, Suggestion& other);
 
-/** The worth of a die of the coaster for the player to pick and for the next one. */
-DieWorth worth_of_die(const State& state, Face face, const Evaluation& evaluation, SearchLimits limits,
-                      TurnSearch& search);
+/** From the best of the choices of draft(). */
+DieDifference difference_of(const DraftChoice& choice, const DraftChoice& best);
 
 /** Suggestions for the player to act. The actor of the state must be a player. */
 Advice advise(const State& state);

@@ -38,7 +38,7 @@ class Draft {
         const int seat = actor(state_).seat;
         std::vector<DraftChoice> choices;
         for_each_face(coasters_[at(seat)], [&](Face face) {
-            DraftChoice choice{face, 0, 0};
+            DraftChoice choice{face};
             if (view_ == DraftView::own_dice) {
                 Dice hand = hands_[at(seat)];
                 hand.add(face);
@@ -46,6 +46,7 @@ class Draft {
             } else {
                 const Values values = after_taking(state_.turn, seat, face);
                 choice.value = values[at(seat)];
+                choice.next = values[at((seat + 1) % players_)];
                 choice.lead = lead(values, seat);
             }
             choices.push_back(choice);

@@ -141,14 +141,14 @@ std::optional<Comparison> compare_draft(const State& before, Action played) {
     const SearchLimits limits = decider.limits_of_many_turns(before);
     const auto told = [&](const DraftChoice& choice) {
         const auto index = static_cast<std::size_t>(&choice - choices.data());
-        Suggestion suggestion = described(before, choices, index, decider.evaluation, limits, search);
-        suggestion.worth = worth_of_die(before, choice.face, decider.evaluation, limits, search);
-        return suggestion;
+        return described(before, choices, index, decider.evaluation, limits, search);
     };
     const auto ways = [&](const DraftChoice& choice) {
         return ways_after_pick(before, Action(ActionKind::take_die, choice.face), decider, search);
     };
-    return Comparison{told(*taken), told(choices.front()), ways(*taken), ways(choices.front())};
+    Comparison both{told(*taken), told(choices.front()), ways(*taken), ways(choices.front())};
+    both.played.difference = difference_of(*taken, choices.front());
+    return both;
 }
 
 Comparison compare_choice(const State& before, int seat, Action played) {

@@ -70,7 +70,7 @@ void follow(Bytes& bytes, Suggestion& suggestion) {
     bytes.value(suggestion.reason);
     bytes.value(suggestion.a);
     bytes.value(suggestion.b);
-    bytes.value(suggestion.worth);
+    bytes.value(suggestion.difference);
 }
 
 template <class Bytes>

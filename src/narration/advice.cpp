@@ -1,6 +1,7 @@
 #include "narration/advice.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <optional>
 #include <utility>
 
@@ -220,7 +221,12 @@ std::string suggestion_reason(const Game& game, const State& before, const Sugge
         case Reason::buys:
             return say(b > 1 ? Text::hint_why_buys : Text::hint_why_buys_one,
                        {{"card", card_name(static_cast<Card>(a))}, {"count", number_word(b)}});
-        case Reason::saves: return say(Text::hint_why_saves, {{"thalers", a}, {"beer", b}});
+        case Reason::saves: {
+            std::vector<std::string> stores;
+            if (a > 0) stores.push_back(amount_text(a, Resource::thalers));
+            if (b > 0) stores.push_back(amount_text(b, Resource::beer));
+            return say(Text::hint_why_saves, {{"stores", listed(stores)}});
+        }
         case Reason::takes_for_self:
             return say(Text::hint_why_takes_for_self,
                        {{"die", face_sign(suggestion.a)},
@@ -270,17 +276,27 @@ std::string left_of(const PlayedTurn& turn) {
     return lost.empty() ? text : text + ". " + say(Text::prompt_end_loses, {{"what", listed(lost)}});
 }
 
-std::string worth_text(const Game& game, const State& before, const DieWorth& die) {
-    return say(Text::hint_worth,
-               {{"own", points_text(die.own)},
-                {"next", points_text(die.next)},
+/** With its sign. */
+std::string change_text(Value change) {
+    const std::string points = points_text(std::abs(change));
+    return points == points_text(0) ? points : (change < 0 ? "−" : "+") + points;
+}
+
+/** Empty if there is none to tell. */
+std::string difference_text(const Game& game, const State& before, const DieDifference& die) {
+    const std::string own = change_text(die.own);
+    const std::string next = change_text(die.next);
+    if (own == next && own == change_text(0)) return {};
+    return say(Text::hint_against_best,
+               {{"own", own},
+                {"next", next},
                 {"name", shown_innkeeper(game, (actor(before).seat + 1) % before.setup.players).name}});
 }
 
 }  // namespace
 
 std::string gains_text(const Game& game, const State& before, const Suggestion& suggestion) {
-    if (suggestion.worth) return worth_text(game, before, *suggestion.worth);
+    if (suggestion.difference) return difference_text(game, before, *suggestion.difference);
     return suggestion.turn.empty() ? std::string() : gains_of(played(before, suggestion.turn));
 }
 
@@ -295,11 +311,14 @@ std::string left_text(const State& before, const Suggestion& suggestion) {
 
 std::vector<std::string> other_dice(const Game& game, const State& before, const Advice& advice) {
     std::vector<std::string> lines;
-    for (const DieWorth& die : advice.dice) {
+    for (const DieDifference& die : advice.dice) {
         const Action take(ActionKind::take_die, die.face);
         const bool suggested = std::any_of(advice.suggestions.begin(), advice.suggestions.end(),
                                            [&](const Suggestion& one) { return one.actions.front() == take; });
-        if (!suggested) lines.push_back(face_sign(die.face) + " " + worth_text(game, before, die));
+        if (suggested) continue;
+        const std::string difference = difference_text(game, before, die);
+        lines.push_back(face_sign(die.face) + " " +
+                        (difference.empty() ? std::string(say(Text::hint_equal)) : difference));
     }
     return lines;
 }
@@ -353,17 +372,17 @@ std::vector<SuggestionWords> words_of(const Game& game, const State& before, con
                 words.gains = say(Text::hint_gains, {{"gains", gains}});
             words.left = left_of(brings);
         }
-        for (const DieWorth& die : advice.dice)
+        for (const DieDifference& die : advice.dice)
             if (suggestion.actions.front() == Action(ActionKind::take_die, die.face))
-                words.gains = worth_text(game, before, die);
+                words.gains = difference_text(game, before, die);
         // Two suggestions with the same reason show their difference.
         for (std::size_t other = 0; other < all.size() && turn; ++other)
             if (all[other].title == words.title && all[other].why == words.why)
                 words.why = difference_text(words.deeds, all[other].deeds, std::to_string(other + 1));
         const Value less = advice.suggestions.front().value - suggestion.value;
-        words.right = all.empty()            ? std::string(say(Text::hint_best))
-                      : tenths_of(less) == 0 ? std::string(say(Text::hint_equal))
-                                             : "−" + points_text(less) + " [points]";
+        words.loses = tenths_of(less) > 0;
+        words.right = words.loses ? "−" + points_text(less) + " [points]"
+                                  : std::string(say(all.empty() ? Text::hint_best : Text::hint_equal));
         all.push_back(std::move(words));
     }
     // A part common to all answers says nothing about one of them, nor does that of a die without a use yet.

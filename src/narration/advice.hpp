@@ -34,9 +34,10 @@ std::string difference_text(const std::vector<std::string>& deeds, const std::ve
 /** A suggestion in a list. */
 struct SuggestionWords {
     std::string title;
-    std::string right;  // "best", or the points below the best
+    std::string right;   // "best", or the points below the best
+    bool loses = false;  // there are such points
     std::vector<std::string> deeds;
-    std::string gains;  // of a die: its worth
+    std::string gains;  // of a die: how it differs from the best one
     std::string left;
     std::string why;
 };

@@ -193,18 +193,17 @@ TEST_CASE("a die of the coaster is meant for a place") {
                                                        {positions::dice({4, 4}), positions::dice({3, 3})}});
     const Advice advice = advise(state);
     check_advice(state, advice);
-    // The 2 loses badly, but what it is worth is known.
+    // The 2 loses badly, but how much is known.
     CHECK(advice.suggestions.size() == 1);
     CHECK(advice.suggestions[0].reason == Reason::takes_for_self);
     CHECK(advice.suggestions[0].a == 6);
     CHECK(advice.suggestions[0].b == static_cast<int>(seat_space(0)));
-    REQUIRE(advice.dice.size() == 2);
-    CHECK(advice.dice[0].face == 6);
-    CHECK(advice.dice[1].face == 2);
-    CHECK(advice.dice[0].own > advice.dice[1].own);
+    REQUIRE(advice.dice.size() == 1);
+    CHECK(advice.dice[0].face == 2);
+    CHECK(advice.dice[0].own < 0);
 }
 
-TEST_CASE("a die is worth what it adds to the best turn, and to that of the player who gets the coaster next") {
+TEST_CASE("a die differs from the best one in the points of the player and of the one who gets the coaster next") {
     // In the last evening only points count: with a 6 on the guest Anna has 8 thalers for a noble, with a 2 nothing.
     const State planning =
         position("2 players, module 1, round 8, planning", {"Anna tables guest-7-thalers, none", "Anna has thalers 2",
@@ -212,10 +211,12 @@ TEST_CASE("a die is worth what it adds to the best turn, and to that of the play
     const State state = positions::at_draft(planning, {{positions::dice({2, 6}), positions::dice({3, 3})},
                                                        {positions::dice({4, 4}), positions::dice({3, 3})}});
     const Advice advice = advise(state);
-    REQUIRE(advice.dice.size() == 2);
-    CHECK(advice.dice[0].face == 6);
-    CHECK(advice.dice[0].own >= 10 * 100);
-    CHECK(advice.dice[0].next < advice.dice[0].own);
+    CHECK(advice.suggestions[0].a == 6);
+    REQUIRE(advice.dice.size() == 1);
+    CHECK(advice.dice[0].face == 2);
+    CHECK(advice.dice[0].own == -10 * a_point);
+    // Bert has nobody for a 6, and buys nothing that counts.
+    CHECK(advice.dice[0].next < a_point / 10);
 }
 
 TEST_CASE("the last die of the draft is weighed against nothing") {

@@ -111,7 +111,7 @@ TEST_CASE("a die is taken away from whom it would help more") {
     CHECK(advised.b == 1);
 }
 
-TEST_CASE("advice in the draft tells the worth of each face of the coaster once, the suggested ones among them") {
+TEST_CASE("advice in the draft tells how each other face of the coaster differs from the best one") {
     for (int number = 0; number < 60; ++number) {
         RandomNumbers numbers(static_cast<std::uint64_t>(number) + 400);
         const State planning = positions::random_planning(number, numbers);
@@ -124,7 +124,15 @@ TEST_CASE("advice in the draft tells the worth of each face of the coaster once,
         const Advice advice = advise(state);
         INFO("position " << number);
         std::set<Face> told;
-        for (const DieWorth& worth : advice.dice) CHECK(told.insert(worth.face).second);
+        const Suggestion& best = advice.suggestions.front();
+        told.insert(static_cast<Face>(best.actions.front().a()));
+        for (const DieDifference& die : advice.dice) {
+            CHECK(told.insert(die.face).second);
+            // What the player loses and the other one gains.
+            CHECK(die.own <= die.next);
+            for (const Suggestion& one : advice.suggestions)
+                if (one.actions.front().a() == die.face) CHECK(best.value - one.value == die.next - die.own);
+        }
         std::set<Face> lying;
         for (int face = 1; face <= faces; ++face)
             if (coasters[static_cast<std::size_t>(actor(state).seat)].lying.count(static_cast<Face>(face)) > 0)

@@ -126,7 +126,7 @@ TEST_CASE("the errors, the luck and the decisions of a review come from the work
     CHECK(back->review.decisions == thought.review.decisions);
 }
 
-TEST_CASE("the whole turn and the worth of a suggestion come from the worker") {
+TEST_CASE("the whole turn and the difference of a die come from the worker") {
     Thought thought;
     thought.kind = Task::Kind::advise;
     Suggestion suggestion;
@@ -137,7 +137,7 @@ TEST_CASE("the whole turn and the worth of a suggestion come from the worker") {
     thought.advice.suggestions = {suggestion};
     Mistake mistake;
     mistake.better = suggestion;
-    mistake.better.worth = DieWorth{4, 680, 510};
+    mistake.played.difference = DieDifference{4, -140, 40};
     thought.review.mistakes = {mistake};
     const std::optional<Thought> back = thought_from(bytes_of(thought));
     REQUIRE(back.has_value());
@@ -146,8 +146,8 @@ TEST_CASE("the whole turn and the worth of a suggestion come from the worker") {
     CHECK(back->advice.suggestions.front().turn == suggestion.turn);
     REQUIRE(back->review.mistakes.size() == 1);
     CHECK(back->review.mistakes.front().better.turn == suggestion.turn);
-    REQUIRE(back->review.mistakes.front().better.worth.has_value());
-    CHECK(back->review.mistakes.front().better.worth->own == 680);
+    REQUIRE(back->review.mistakes.front().played.difference.has_value());
+    CHECK(back->review.mistakes.front().played.difference->own == -140);
 }
 
 // --- Pace ---

@@ -370,27 +370,32 @@ TEST_CASE("two plans with one reason say in what they differ") {
     CHECK(difference_text({"a"}, {"a"}, "1").empty());
 }
 
-TEST_CASE("the draft says what each die is worth, also of those that are not suggested") {
+TEST_CASE("the draft tells how each die differs from the best, also those that are not suggested") {
     Game game = game_against(2, 1);
     play_to_turn(game, Phase::draft, 0);
     ScreenTest screen(game, 1280, 720);
     const Dice coaster = game.state().players[0].coaster;
     Face first = 1;
     while (!coaster.has(first)) ++first;
-    const Face second = first == 6 ? 1 : static_cast<Face>(first + 1);
+    const auto after = [](Face face) { return face == faces ? Face{1} : static_cast<Face>(face + 1); };
+    const Face second = after(first);
+    const Face third = after(second);
     Advice advice;
     advice.suggestions.push_back(turn({Action(ActionKind::take_die, first)}, 9000, Reason::better_cards, 0, 0));
-    advice.dice = {{first, 320, 140}, {second, 50, 0}};
+    advice.suggestions.push_back(turn({Action(ActionKind::take_die, second)}, 8820, Reason::better_cards, 0, 0));
+    advice.dice = {{second, -140, 40}, {third, 0, -250}};
     screen.model().hint_open = true;
     screen.model().advice = advice;
     screen.frame();
     screen.frame();
     const std::string name = shown_innkeeper(game, 1).name;
-    CHECK(words_of(game, game.state(), advice)[0].gains ==
-          "Worth 3.2[points] to you; if you leave it, 1.4[points] to " + name + ".");
+    CHECK(words_of(game, game.state(), advice)[0].gains.empty());
+    // Together the loss of 1.8 points.
+    CHECK(words_of(game, game.state(), advice)[1].gains ==
+          "Against the best: −1.4[points] for you, +0.4[points] for " + name + ".");
     // A die without a use yet needs no reason.
     CHECK(words_of(game, game.state(), advice)[0].why.empty());
-    const std::string other = "Worth 0.5[points] to you; if you leave it, 0.0[points] to " + name + ".";
+    const std::string other = "Against the best: 0.0[points] for you, −2.5[points] for " + name + ".";
     REQUIRE(other_dice(game, game.state(), advice).size() == 1);
     CHECK(other_dice(game, game.state(), advice)[0].find(other) != std::string::npos);
     CHECK(screen.reads(other_dice(game, game.state(), advice)[0]));

@@ -10,7 +10,7 @@
 namespace tavern::ui {
 namespace {
 
-constexpr std::array small_tiles{Tile::cashbox, Tile::barrel, Tile::brewer};
+constexpr std::array small_tiles{Tile::cashbox, Tile::barrel, Tile::brewer, Tile::monk};
 
 struct Source {
     Text name;
@@ -175,7 +175,8 @@ void small_tile(Tree& tree, const Rect& place, const Player& player, Tile tile, 
     const bool up = player.has_upgraded(tile);
     const std::vector<HandDie> dice = dice_lying_on(player, tile == Tile::cashbox  ? Space::cashbox
                                                             : tile == Tile::barrel ? Space::barrel
-                                                                                   : Space::brewer);
+                                                            : tile == Tile::brewer ? Space::brewer
+                                                                                   : Space::monk);
     const std::string name =
         up ? say(Text::about_tile_upgraded, {{"tile", tile_name(tile)}}) : std::string(tile_name(tile));
     tree.leaf({.place = place},

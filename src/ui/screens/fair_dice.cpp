@@ -1,6 +1,7 @@
 // Fair dice: how often each face was rolled, and the seal of the deal, which proves that it was fixed.
 #include <algorithm>
 
+#include "narration/advice.hpp"
 #include "narration/evenness.hpp"
 #include "narration/review.hpp"
 #include "record/numbers/sha256.hpp"
@@ -43,7 +44,8 @@ Shown choose_dice(Tree& tree, const Game* game, const Ledger& ledger) {
 
 /** A bar for each face, and one for the expected sixth. */
 void table(Tree& tree, const FaceCounts& counts) {
-    const int expected = (dice_in(counts) + faces / 2) / faces;
+    const int rolled = dice_in(counts);
+    const int expected = (rolled + faces / 2) / faces;
     const int most = std::max(expected, *std::max_element(counts.begin(), counts.end()));
     const auto all = tree.open({Role::table, std::string(say(Text::fair_title))}, {.gap = gap::hair});
     for (Face face = 1; face <= faces; ++face) {
@@ -52,7 +54,7 @@ void table(Tree& tree, const FaceCounts& counts) {
                          std::to_string(count)});
     }
     share_bar(tree, {picture("icon-done"), say(Text::fair_expected), palette::reputation, expected, most,
-                     std::to_string(expected)});
+                     points_text(100 * rolled / faces)});
 }
 
 void dice(Tree& tree, const Game* game) {

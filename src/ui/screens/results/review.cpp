@@ -362,7 +362,8 @@ void content(Tree& tree, const Shown& view) {
         win_probabilities(tree, view);
     };
     const auto all_or_left = [&] {
-        const auto scrolled = tree.scroll("review", side);
+        // Of each player anew, from the top.
+        const auto scrolled = tree.scroll("review-" + std::to_string(view.seat), side);
         if (!beside) head(tree, view);
         if (high) figures();
         decisions(tree, view, view.seeks && beside);

@@ -68,7 +68,7 @@ void suggestion(Tree& tree, const SuggestionWords& words, std::size_t index) {
         const auto row = tree.open({.flow = Flow::row, .gap = gap::small});
         disc_leaf(tree, number_text, palette::ink, palette::parchment);
         tree.text(grown(tree, name_style(words.title, letters::section)), words.title, Align::left, 1);
-        const ImU32 ink = index == 0 ? palette::ink : palette::cost;
+        const ImU32 ink = words.loses ? palette::cost : palette::ink;
         tree.text(grown(tree, number(letters::name, ink)), words.right, Align::right);
     }
     if (!words.deeds.empty()) {
