@@ -222,7 +222,7 @@ bool same_answer(const State& state, Action one, Action other) {
 Advice advise_answers(const State& state, const std::vector<WeighedAction>& choices) {
     Advice advice;
     for (const WeighedAction& choice : choices) {
-        if (advice.suggestions.size() == most_suggestions || loses_badly_to(advice, choice.value)) break;
+        if (advice.suggestions.size() == most_suggestions) break;
         const bool known =
             std::any_of(advice.suggestions.begin(), advice.suggestions.end(),
                         [&](const Suggestion& one) { return same_answer(state, one.actions.front(), choice.action); });

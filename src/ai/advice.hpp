@@ -45,9 +45,10 @@ struct Suggestion {
 };
 
 struct Advice {
-    std::vector<Suggestion> suggestions;  // the best first, at most three ideas, none that loses badly to the best
-    bool exact = false;                   // all alternatives were compared
-    std::vector<DieDifference> dice;      // draft: each other face of the coaster once
+    // The best first, at most three ideas; none for a turn or a die that loses badly to the best.
+    std::vector<Suggestion> suggestions;
+    bool exact = false;               // all alternatives were compared
+    std::vector<DieDifference> dice;  // draft: each other face of the coaster once
 };
 
 /** Serves the dice that a plan leaves on the board because their goods buy nothing and their steps bring nothing;

@@ -30,7 +30,9 @@ void check_advice(const State& state, const Advice& advice) {
         CHECK(suggestion.value <= value);
         value = suggestion.value;
         CHECK(different.insert(suggestion.turn.empty() ? suggestion.actions : suggestion.turn).second);
-        CHECK(suggestion.value >= advice.suggestions.front().value - 500);
+        // The few answers to another question are all told.
+        if (state.phase == Phase::draft || !suggestion.turn.empty())
+            CHECK(suggestion.value >= advice.suggestions.front().value - 500);
         REQUIRE_FALSE(suggestion.actions.empty());
         State after = state;
         Effects effects;

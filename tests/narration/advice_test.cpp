@@ -282,7 +282,11 @@ bool right_reason(const Yield& yield, const Suggestion& suggestion, const std::s
             const int bought = yield.number(ActionKind::buy);
             return names(why, card_name(dearest)) && (bought == 1 ? numbers.empty() : tells({bought}));
         }
-        case Reason::saves: return tells({kept(yield)[0], kept(yield)[1]}) && yield.before.round < components::rounds;
+        case Reason::saves: {
+            std::vector<int> left{kept(yield)[0], kept(yield)[1]};
+            std::erase(left, 0);
+            return tells(left) && yield.before.round < components::rounds;
+        }
         case Reason::nothing:
             return yield.number(ActionKind::buy) + yield.number(ActionKind::recruit) +
                        yield.number(ActionKind::recruit_nobles) + yield.number(ActionKind::upgrade) ==

@@ -117,7 +117,8 @@ void foot(Tree& tree) {
     {
         const auto words = tree.open({.width = size::words, .share = 1});
         caption(tree, say(Text::hint_about, {{"points", (advice->suggestions.front().value + 50) / 100}}));
-        caption(tree, say(advice->exact ? Text::hint_exact : Text::hint_searched));
+        const bool searched = !advice->suggestions.front().turn.empty();
+        if (searched) caption(tree, say(advice->exact ? Text::hint_exact : Text::hint_searched));
     }
     // Actions in the history cannot be played.
     if (looks_back(stage) || stage.model.lesson) return;
