@@ -91,7 +91,8 @@ Advice made_up_advice(const State& state, int count, int reason = 0) {
             if (apply(after, suggestion.actions.back(), effects)) break;
             if (asked != Question::plan && asked != Question::serve) break;
         }
-        suggestion.turn = rest_of_turn(state, suggestion.actions, dice);
+        if (asked == Question::plan || asked == Question::serve)
+            suggestion.turn = rest_of_turn(state, suggestion.actions, dice);
         suggestion.value = 10240 - 140 * index;
         suggestion.reason = static_cast<Reason>((reason + index) % 12);
         suggestion.a = 2;
@@ -99,9 +100,10 @@ Advice made_up_advice(const State& state, int count, int reason = 0) {
         advice.suggestions.push_back(suggestion);
     }
     advice.exact = count > 2;
+    const Action best = advice.suggestions.empty() ? Action() : advice.suggestions.front().actions.front();
     for (Face face = 1; state.phase == Phase::draft && face <= faces; ++face)
-        if (state.players[static_cast<std::size_t>(actor(state).seat)].coaster.has(face))
-            advice.dice.push_back({face, 130 * face, 400 - 60 * face});
+        if (state.players[static_cast<std::size_t>(actor(state).seat)].coaster.has(face) && face != best.a())
+            advice.dice.push_back({face, -100, 40});
     return advice;
 }
 
