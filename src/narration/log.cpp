@@ -124,9 +124,12 @@ std::string line_of(const Game& game, std::size_t index, const std::vector<Innke
         case EffectKind::die_turned:
         case EffectKind::die_served: return dice_line(game, index, name, color);
         case EffectKind::monastery_step: return say(Text::log_monastery, {{"name", name}, {"space", effect.b}});
-        case EffectKind::reputation_step:
-            return say(Text::log_reputation,
-                       {{"name", name}, {"space", reputation_name(game.state().setup, effect.b)}});
+        case EffectKind::reputation_step: {
+            const Setup& setup = game.state().setup;
+            const bool forward = goes_forward(setup, effect.a, effect.b);
+            return say(forward ? Text::log_reputation : Text::log_reputation_back,
+                       {{"name", name}, {"space", reputation_name(setup, effect.b)}});
+        }
         case EffectKind::tile_upgraded:
             return say(Text::log_upgraded, {{"name", name}, {"tile", tile_name(static_cast<Tile>(effect.a))}});
         case EffectKind::side_chosen: return say(Text::log_side, {{"name", name}, {"side", side_rule(effect.a)}});

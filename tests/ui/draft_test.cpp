@@ -3,6 +3,7 @@
 #include "narration/outlook.hpp"
 #include "rules/rules.hpp"
 #include "screen.hpp"
+#include "text/text.hpp"
 #include "window_sizes.hpp"
 
 using namespace tavern;
@@ -28,6 +29,19 @@ TEST_CASE("in the draft everybody's coaster is seen") {
             }
             CHECK(others == players - 1);
         }
+}
+
+TEST_CASE("a problem of the draft says what it asks for") {
+    Game game = game_of_persons(2, 1, 3);
+    play_to(game, Phase::draft);
+    for (const WindowSize& size : {WindowSize{1280, 720}, WindowSize{390, 844}}) {
+        ScreenTest screen(game, size.width, size.height);
+        CHECK_FALSE(screen.reads(std::string(say(Text::solving_goal_pick_die))));
+        screen.model().problem.emplace();
+        screen.model().problem->problem.goal = problems::Goal::pick_die;
+        screen.frame();
+        CHECK(screen.reads(std::string(say(Text::solving_goal_pick_die))));
+    }
 }
 
 namespace {

@@ -234,6 +234,7 @@ void help(Tree& tree, Table& table) {
 
 std::string asked(const Table& table) {
     if (table.acting < 0) return std::string(say(Text::prompt_wait));
+    if (table.mine && sets_problem(table)) return std::string(say(goal_text(table.stage.model.problem->problem.goal)));
     const bool thinks = table.stage.model.thinking == table.acting;
     const Text text = table.mine ? Text::prompt_draft : thinks ? Text::prompt_thinking : Text::prompt_waiting;
     return say(text, {{"name", table.innkeeper(table.acting).name}});
@@ -268,8 +269,9 @@ void prompt(Tree& tree, Table& table, const Table& shown) {
     const std::string head =
         visits ? say(Text::prompt_visit, {{"name", shown.innkeeper(shown.seat).name}}) : asked(table);
     const std::string about = visits ? asked(table) : hint(table, Text::prompt_draft_count);
-    const std::string brief =
-        visits || !table.mine ? head : say(Text::prompt_draft_short, {{"name", table.innkeeper(table.acting).name}});
+    const std::string brief = visits || !table.mine || sets_problem(table)
+                                  ? head
+                                  : say(Text::prompt_draft_short, {{"name", table.innkeeper(table.acting).name}});
     const int whose = visits ? shown.seat : table.acting;
     table.stage.reading->prompt = head + ". " + about;
     const bool wide = table.layout.fold == Fold::wide;

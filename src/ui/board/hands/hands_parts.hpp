@@ -35,6 +35,8 @@ struct Prompt {
 };
 /** What a problem asks for. */
 Text goal_text(problems::Goal goal);
+/** The question is that of a problem. */
+bool sets_problem(const Table& table);
 Prompt prompt_of(const Table& table, bool brief);
 std::string_view name_of(const Table& table, int seat);
 /** The next event when this player is ready or ends the turn. */

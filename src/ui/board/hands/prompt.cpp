@@ -92,6 +92,10 @@ Text goal_text(problems::Goal goal) {
     return static_cast<Text>(static_cast<int>(Text::solving_goal_most_points) + static_cast<int>(goal));
 }
 
+bool sets_problem(const Table& table) {
+    return table.stage.model.problem.has_value() && !table.facts.past;
+}
+
 std::string_view name_of(const Table& table, int seat) {
     return table.innkeeper(seat).name;
 }
@@ -182,12 +186,12 @@ Prompt prompt_of(const Table& table, bool brief) {
     if (table.state.phase == Phase::over) return {std::string(say(Text::prompt_over)), {}};
     if (table.acting < 0) return {std::string(say(Text::prompt_wait)), {}};
     const std::string_view name = name_of(table, table.acting);
-    if (const auto& problem = table.stage.model.problem; problem && !table.facts.past) {
+    if (sets_problem(table)) {
         const bool turns = table.question == Question::plan || table.question == Question::serve;
         const std::string hint = !table.mine                        ? ""
                                  : table.question == Question::plan ? planning_hint(table)
                                                                     : serving_hint(table);
-        return {std::string(say(goal_text(problem->problem.goal))), turns ? hint : std::string()};
+        return {std::string(say(goal_text(table.stage.model.problem->problem.goal))), turns ? hint : std::string()};
     }
     if (!table.mine) return watching_prompt(table, name);
     switch (table.question) {
