@@ -269,7 +269,8 @@ void prompt(Tree& tree, Table& table, const Table& shown) {
     const std::string head =
         visits ? say(Text::prompt_visit, {{"name", shown.innkeeper(shown.seat).name}}) : asked(table);
     const std::string about = visits ? asked(table) : hint(table, Text::prompt_draft_count);
-    const std::string brief = visits || !table.mine || sets_problem(table)
+    const bool poses = !visits && table.mine && sets_problem(table);
+    const std::string brief = visits || !table.mine || poses
                                   ? head
                                   : say(Text::prompt_draft_short, {{"name", table.innkeeper(table.acting).name}});
     const int whose = visits ? shown.seat : table.acting;
@@ -278,7 +279,8 @@ void prompt(Tree& tree, Table& table, const Table& shown) {
     const auto row = tree.open({.flow = Flow::row, .gap = gap::small});
     {
         const auto words = tree.open({.share = 1});
-        const Picture shape = whose < 0 ? no_picture : player_picture(table.innkeeper(whose).color);
+        // The task of a problem names nobody.
+        const Picture shape = whose < 0 || poses ? no_picture : player_picture(table.innkeeper(whose).color);
         name_leaf(tree, heading(wide ? letters::section : narrow_question), head,
                   {.picture = shape, .shorter = brief, .share = 1, .level = 3});
         const TextStyle style = bold(wide ? letters::body : letters::small, palette::candle);
