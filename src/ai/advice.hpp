@@ -26,8 +26,7 @@ enum class Reason : std::uint8_t {
     nothing,         // of a turn: no purchase would raise the value
 };
 
-/** The value that a die of the coaster adds to the best turn with the dice in hand, in hundredths of a point. */
-/** The change of expected points if a die is taken and not the best one. */
+/** The change of expected points, in hundredths, if a die is taken and not the best one. */
 struct DieDifference {
     Face face = 1;
     Value own = 0;

@@ -173,7 +173,8 @@ Comparison compare_choice(const State& before, int seat, Action played) {
 }
 
 /** A third by the evaluation, two thirds by play-outs: each errs in a way of its own, and this mean came nearest to
- * whole games (README). So the distance to the play-outs is an error, too. Where chance has no say, they are exact. */
+ * whole games (experiments.md). So the distance to the play-outs is an error, too. Where chance has no say, they are
+ * exact. */
 Loss weighed(Value by_evaluation, Loss by_play_outs) {
     if (by_play_outs.error == 0) return by_play_outs;
     const Value points = (by_evaluation + 2 * by_play_outs.points) / 3;
