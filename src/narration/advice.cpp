@@ -276,27 +276,30 @@ std::string left_of(const PlayedTurn& turn) {
     return lost.empty() ? text : text + ". " + say(Text::prompt_end_loses, {{"what", listed(lost)}});
 }
 
-/** With its sign. */
-std::string change_text(Value change) {
-    const std::string points = points_text(std::abs(change));
-    return points == points_text(0) ? points : (change < 0 ? "−" : "+") + points;
+int tenths_of(Value value) {
+    return (std::max(value, 0) + 5) / 10;
 }
 
-/** Empty if there is none to tell. */
-std::string difference_text(const Game& game, const State& before, const DieDifference& die) {
-    const std::string own = change_text(die.own);
-    const std::string next = change_text(die.next);
-    if (own == next && own == change_text(0)) return {};
+/** As it is told, in tenths of a point. */
+Value rounded(Value change) {
+    return (change < 0 ? -10 : 10) * tenths_of(std::abs(change));
+}
+
+/** Empty if there is no difference to tell. */
+std::string against_best_text(const Game& game, const State& before, const DieDifference& die) {
+    const Value own = rounded(die.own);
+    const Value next = rounded(die.next);
+    if (own == 0 && next == 0) return {};
     return say(Text::hint_against_best,
-               {{"own", own},
-                {"next", next},
+               {{"own", signed_points(own)},
+                {"next", signed_points(next)},
                 {"name", shown_innkeeper(game, (actor(before).seat + 1) % before.setup.players).name}});
 }
 
 }  // namespace
 
 std::string gains_text(const Game& game, const State& before, const Suggestion& suggestion) {
-    if (suggestion.difference) return difference_text(game, before, *suggestion.difference);
+    if (suggestion.difference) return against_best_text(game, before, *suggestion.difference);
     return suggestion.turn.empty() ? std::string() : gains_of(played(before, suggestion.turn));
 }
 
@@ -316,7 +319,7 @@ std::vector<std::string> other_dice(const Game& game, const State& before, const
         const bool suggested = std::any_of(advice.suggestions.begin(), advice.suggestions.end(),
                                            [&](const Suggestion& one) { return one.actions.front() == take; });
         if (suggested) continue;
-        const std::string difference = difference_text(game, before, die);
+        const std::string difference = against_best_text(game, before, die);
         lines.push_back(face_sign(die.face) + " " +
                         (difference.empty() ? std::string(say(Text::hint_equal)) : difference));
     }
@@ -344,17 +347,13 @@ std::string difference_text(const std::vector<std::string>& deeds, const std::ve
     return {};
 }
 
-namespace {
-
-int tenths_of(Value value) {
-    return (std::max(value, 0) + 5) / 10;
-}
-
-}  // namespace
-
 std::string points_text(Value value) {
     const int tenths = tenths_of(value);
     return say(Text::review_decimal, {{"whole", tenths / 10}, {"tenths", tenths % 10}});
+}
+
+std::string signed_points(Value value) {
+    return (value < 0 ? "−" : value > 0 ? "+" : "") + points_text(std::abs(value));
 }
 
 std::vector<SuggestionWords> words_of(const Game& game, const State& before, const Advice& advice) {
@@ -374,7 +373,7 @@ std::vector<SuggestionWords> words_of(const Game& game, const State& before, con
         }
         for (const DieDifference& die : advice.dice)
             if (suggestion.actions.front() == Action(ActionKind::take_die, die.face))
-                words.gains = difference_text(game, before, die);
+                words.gains = against_best_text(game, before, die);
         // Two suggestions with the same reason show their difference.
         for (std::size_t other = 0; other < all.size() && turn; ++other)
             if (all[other].title == words.title && all[other].why == words.why)

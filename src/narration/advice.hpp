@@ -44,5 +44,7 @@ struct SuggestionWords {
 std::vector<SuggestionWords> words_of(const Game& game, const State& before, const Advice& advice);
 /** "1.4" of 140 hundredths; never negative. */
 std::string points_text(Value value);
+/** The same with a sign, unless it is 0. */
+std::string signed_points(Value value);
 
 }  // namespace tavern

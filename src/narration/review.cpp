@@ -88,10 +88,6 @@ std::string_view theme_name(Theme theme) {
     }
 }
 
-std::string signed_points(Value value) {
-    return (value < 0 ? "−" : value > 0 ? "+" : "") + points_text(std::abs(value));
-}
-
 }  // namespace
 
 std::string balance_text(const Review& review, int seat) {

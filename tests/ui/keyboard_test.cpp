@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <array>
 #include <set>
 #include <string>
 
@@ -217,24 +218,17 @@ TEST_CASE("after a dialog the focus is again on what opened it, unless the game 
         screen.frame();
         CHECK(screen.interface().focused() == opener);
     }
-    REQUIRE(press(screen, "menu"));
-    screen.frame();
-    Game later = game_of_persons(2, 1, 5);
-    play_to(later, Phase::draft);
-    screen.model().game = &later;
-    screen.key(ImGuiKey_Escape);
-    screen.frame();
-    CHECK(screen.interface().focused() != "menu");
-
-    // Another game, at the same question.
-    REQUIRE(press(screen, "menu"));
-    screen.frame();
-    Game another = game_of_persons(2, 1, 6);
-    play_to(another, Phase::draft);
-    screen.model().game = &another;
-    screen.key(ImGuiKey_Escape);
-    screen.frame();
-    CHECK(screen.interface().focused() != "menu");
+    // A later question of the game, then another game at that question.
+    std::array<Game, 2> others{game_of_persons(2, 1, 5), game_of_persons(2, 1, 6)};
+    for (Game& other : others) {
+        REQUIRE(press(screen, "menu"));
+        screen.frame();
+        play_to(other, Phase::draft);
+        screen.model().game = &other;
+        screen.key(ImGuiKey_Escape);
+        screen.frame();
+        CHECK(screen.interface().focused() != "menu");
+    }
 }
 
 TEST_CASE("the focus stays on undo, since it is pressed several times in a row") {

@@ -173,10 +173,7 @@ void small_seat(Tree& tree, const Rect& place, const Player& player, int index, 
 void small_tile(Tree& tree, const Rect& place, const Player& player, Tile tile, PlayerColor color, float right) {
     Painter& paint = tree.stage().paint;
     const bool up = player.has_upgraded(tile);
-    const std::vector<HandDie> dice = dice_lying_on(player, tile == Tile::cashbox  ? Space::cashbox
-                                                            : tile == Tile::barrel ? Space::barrel
-                                                            : tile == Tile::brewer ? Space::brewer
-                                                                                   : Space::monk);
+    const std::vector<HandDie> dice = dice_lying_on(player, *space_of(tile));
     const std::string name =
         up ? say(Text::about_tile_upgraded, {{"tile", tile_name(tile)}}) : std::string(tile_name(tile));
     tree.leaf({.place = place},

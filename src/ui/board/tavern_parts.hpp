@@ -27,6 +27,8 @@ std::optional<PlayerColor> die_color(const Table& table, bool own);
 std::vector<PlacedDie> placed_on(const Player& player, Space space);
 /** The same dice without their space, for their names. */
 std::vector<HandDie> dice_lying_on(const Player& player, Space space);
+/** The space for dice on a tile, if it has one. */
+std::optional<Space> space_of(Tile tile);
 /** A press on a space: places or moves the die in hand, takes back, serves. */
 Touched touch_space(Table& table, Space space, const std::optional<PlacedDie>& lies, const SpaceUse& use);
 /** The explanation: the gain of the die in hand, the dice there, their gains, and the suggestion. */

@@ -5,6 +5,17 @@
 #include "ui/board/tavern_parts.hpp"
 
 namespace tavern::ui {
+
+std::optional<Space> space_of(Tile tile) {
+    switch (tile) {
+        case Tile::cashbox: return Space::cashbox;
+        case Tile::barrel: return Space::barrel;
+        case Tile::brewer: return Space::brewer;
+        case Tile::monk: return Space::monk;
+        default: return std::nullopt;
+    }
+}
+
 namespace {
 
 constexpr float tile_corner = 10;
@@ -70,16 +81,6 @@ TileBox box_of(const TavernLayout& layout, Rect rect, bool upgraded) {
     return {inside,
             {inside.x, inside.y, inside.width, inside.height - label - 1},
             {inside.x, inside.bottom() - label, inside.width, label}};
-}
-
-std::optional<Space> space_of(Tile tile) {
-    switch (tile) {
-        case Tile::cashbox: return Space::cashbox;
-        case Tile::barrel: return Space::barrel;
-        case Tile::brewer: return Space::brewer;
-        case Tile::monk: return Space::monk;
-        default: return std::nullopt;
-    }
 }
 
 /** The actions that a tile offers now. */
