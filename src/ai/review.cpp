@@ -301,6 +301,14 @@ std::optional<Mistake> mistake_in(const State& before, int seat, const std::vect
         loss.points, loss.error};
 }
 
+Balance balance_of(const Review& review, int seat) {
+    const auto place = static_cast<std::size_t>(seat);
+    Balance balance{review.luck[place], 0, review.decisions[place]};
+    for (const Mistake& mistake : review.mistakes)
+        if (mistake.seat == seat) balance.lost += mistake.cost;
+    return balance;
+}
+
 void Reviewer::review_decision(const State& before, int seat, std::size_t end) {
     ActionList legal;
     legal_actions(before, legal);

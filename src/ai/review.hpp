@@ -9,6 +9,7 @@
 #include "ai/advice.hpp"
 #include "ai/luck.hpp"
 #include "record/game.hpp"
+#include "record/ledger.hpp"
 
 namespace tavern {
 
@@ -57,6 +58,9 @@ struct Review {
     std::array<Value, max_players> luck{};            // of each seat, by cards and dice, in hundredths of a point
     std::array<int, max_players> decisions{};         // of each seat, with more than one answer
 };
+
+/** What the review has found of a seat so far. */
+Balance balance_of(const Review& review, int seat);
 
 /** Points lost a decision, in hundredths, of the levels from novice on: the costs of reviews over their decisions.
  * src/ai/README.md has the command. */

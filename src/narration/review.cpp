@@ -2,7 +2,6 @@
 #include "narration/review.hpp"
 
 #include <algorithm>
-#include <numeric>
 
 #include "narration/advice.hpp"
 
@@ -69,10 +68,6 @@ CostByTheme cost_of(const Review& review, int seat) {
     return cost;
 }
 
-Value sum_of(const CostByTheme& cost) {
-    return std::accumulate(cost.begin(), cost.end(), Value{0});
-}
-
 std::string_view theme_name(Theme theme) {
     switch (theme) {
         case Theme::evening: return phase_name(Phase::evening);
@@ -90,21 +85,26 @@ std::string_view theme_name(Theme theme) {
 
 }  // namespace
 
-std::string balance_text(const Review& review, int seat) {
-    return say(Text::review_balance, {{"luck", signed_points(review.luck[static_cast<std::size_t>(seat)])},
-                                      {"choices", signed_points(-sum_of(cost_of(review, seat)))}});
+std::string balance_text(const Balance& balance) {
+    return say(Text::review_balance,
+               {{"luck", signed_points(balance.luck)}, {"choices", signed_points(-balance.lost)}});
 }
 
-std::string rate_text(const Review& review, int seat) {
-    const Value rate = sum_of(cost_of(review, seat)) / std::max(1, review.decisions[static_cast<std::size_t>(seat)]);
-    const auto away = [rate](Value level) { return std::abs(level - rate); };
-    const auto nearest = std::min_element(level_rates.begin(), level_rates.end(),
-                                          [&](Value one, Value other) { return away(one) < away(other); });
-    const auto level = static_cast<std::size_t>(nearest - level_rates.begin()) + 1;
-    const std::string hundredths = std::to_string(100 + rate % 100).substr(1);
+std::string hundredths_text(int hundredths) {
+    return say(Text::review_decimal,
+               {{"whole", hundredths / 100}, {"tenths", std::to_string(100 + hundredths % 100).substr(1)}});
+}
+
+std::string_view nearest_level(int rate) {
+    const auto nearest = std::min_element(level_rates.begin(), level_rates.end(), [rate](Value one, Value other) {
+        return std::abs(one - rate) < std::abs(other - rate);
+    });
+    return say(Text::keeper_person, static_cast<std::size_t>(nearest - level_rates.begin()) + 1);
+}
+
+std::string rate_text(const Balance& balance) {
     return say(Text::review_rate,
-               {{"points", say(Text::review_decimal, {{"whole", rate / 100}, {"tenths", hundredths}})},
-                {"level", say(Text::keeper_person, level)}});
+               {{"points", hundredths_text(balance.rate())}, {"level", nearest_level(balance.rate())}});
 }
 
 std::string themes_text(const Review& review, int seat) {

@@ -2,6 +2,7 @@
 #pragma once
 #include <cstddef>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "ai/review.hpp"
@@ -21,9 +22,13 @@ struct ReviewLines {
 /** The points lost, with the standard error where they come from play-outs. */
 std::string cost_text(const Mistake& mistake);
 /** "Luck: +3.1 points. Choices: −4.2 points.": what chance and the mistakes brought this seat. */
-std::string balance_text(const Review& review, int seat);
-/** The points lost a decision, and the level that loses as many. */
-std::string rate_text(const Review& review, int seat);
+std::string balance_text(const Balance& balance);
+/** Hundredths of a point with both decimals: "0.84". */
+std::string hundredths_text(int hundredths);
+/** The name of the level that loses nearly as many points a decision, in hundredths. */
+std::string_view nearest_level(int rate);
+/** The points lost a decision, and the level that loses nearly as many. */
+std::string rate_text(const Balance& balance);
 /** What the mistakes of each theme cost; empty if there are none. */
 std::string themes_text(const Review& review, int seat);
 /** Adds this seat's costliest known mistakes that have no texts yet. */

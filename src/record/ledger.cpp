@@ -1,7 +1,6 @@
 #include "record/ledger.hpp"
 
 #include <algorithm>
-#include <span>
 #include <utility>
 
 #include "record/names.hpp"
@@ -14,12 +13,14 @@ constexpr std::string_view ledger_format = "taverns-ledger";
 constexpr int first_version = 1;  // of results with neither of the following, so that every version reads them
 constexpr int hinted_version = 2;
 constexpr int faces_version = 3;
-constexpr int result_version = faces_version;
+constexpr int review_version = 4;
+constexpr int result_version = review_version;
 constexpr int attempts_version = 4;                   // of files with attempts
 constexpr std::size_t most_results = 20'000;          // each has at most 400 bytes
 constexpr std::size_t most_attempts = 10'000;         // likewise; results and they have at most longest_ledger
 constexpr std::size_t longest_name = 360;             // with a link of a problem
 constexpr int most_points = 10'000;                   // and dice of one face
+constexpr int most_hundredths = 1'000'000;            // of a point, in a review
 constexpr std::int64_t latest = 253'402'300'799'999;  // the year 9999
 
 constexpr std::array<std::string_view, point_sources> source_names{"guests", "staff", "nobles", "schnapps",
@@ -75,6 +76,23 @@ FaceCounts read_faces(ObjectReader& reader) {
     return counts;
 }
 
+Balance read_review(ObjectReader& of_result) {
+    ObjectReader reader(of_result.required("review"), of_result.path_to("review"));
+    Balance balance;
+    balance.luck = static_cast<int>(reader.integer("luck", -most_hundredths, most_hundredths));
+    balance.lost = static_cast<int>(reader.integer("lost", 0, most_hundredths));
+    balance.decisions = static_cast<int>(reader.integer("decisions", 1, most_points));
+    reader.finish();
+    if (reader.failed()) of_result.fail(*reader.error());
+    return balance;
+}
+
+int version_of(const GameResult& result) {
+    if (result.review) return review_version;
+    if (result.faces) return faces_version;
+    return result.hinted ? hinted_version : first_version;
+}
+
 Result<GameResult> read_result(const Json& json, std::string_view path) {
     ObjectReader reader(json, path);
     if (reader.integer("version", 1, 1'000'000) > result_version)
@@ -113,6 +131,7 @@ Result<GameResult> read_result(const Json& json, std::string_view path) {
     }
     if (reader.optional("hinted") != nullptr) result.hinted = reader.boolean("hinted");
     if (reader.optional("faces") != nullptr) result.faces = read_faces(reader);
+    if (reader.optional("review") != nullptr) result.review = read_review(reader);
     reader.finish();
     if (!reader.failed() && sum != result.own_points())
         reader.fail(Problem::out_of_range, "sources", "together not the points of the own seat");
@@ -152,6 +171,13 @@ void count_streaks(const std::vector<GameResult>& results, Date today, Ledger& l
     if (!days.empty() && days.back() >= days_since_1970(today) - 1) ledger.streak = row;
 }
 
+std::vector<GameResult> newest(const std::vector<const GameResult*>& results) {
+    std::vector<GameResult> last;
+    const std::size_t first = results.size() > last_games ? results.size() - last_games : 0;
+    for (std::size_t index = first; index < results.size(); ++index) last.push_back(*results[index]);
+    return last;
+}
+
 }  // namespace
 
 std::optional<GameResult> result_of(const Game& game, std::string id, std::int64_t ended_at) {
@@ -183,9 +209,7 @@ Json json_of(const GameResult& result) {
     for (std::size_t source = 0; source < point_sources; ++source)
         sources.set(source_names[source], result.sources[source]);
     Json json =
-        Json::Object{{"version", result.faces    ? faces_version
-                                 : result.hinted ? hinted_version
-                                                 : first_version},
+        Json::Object{{"version", version_of(result)},
                      {"id", result.id},
                      {"ended_at", result.ended_at},
                      {"module", result.module},
@@ -198,6 +222,9 @@ Json json_of(const GameResult& result) {
     if (result.deal) json.set("deal", text_of(*result.deal));
     if (result.hinted) json.set("hinted", true);
     if (result.faces) json.set("faces", json_of_numbers(*result.faces));
+    if (const auto& review = result.review)
+        json.set("review",
+                 Json::Object{{"luck", review->luck}, {"lost", review->lost}, {"decisions", review->decisions}});
     return json;
 }
 
@@ -258,6 +285,25 @@ Result<std::vector<NamedNumber>> attempts_in(const Json& file) {
     return attempts;
 }
 
+Balance together(std::span<const GameResult> reviewed) {
+    Balance sum;
+    for (const GameResult& result : reviewed) {
+        const Balance& one = result.review.value();
+        sum.luck += one.luck;
+        sum.lost += one.lost;
+        sum.decisions += one.decisions;
+    }
+    return sum;
+}
+
+std::optional<Trend> trend_of(std::span<const GameResult> reviewed) {
+    constexpr std::size_t fewest = 4;
+    if (reviewed.size() < fewest) return std::nullopt;
+    const std::size_t newer = reviewed.size() / 2;
+    const std::size_t older = reviewed.size() - newer;
+    return Trend{together(reviewed.first(older)), together(reviewed.last(newer)), older};
+}
+
 Ledger ledger_of(const std::vector<GameResult>& results, Date today, int players) {
     Ledger ledger;
     count_streaks(results, today, ledger);
@@ -288,8 +334,9 @@ Ledger ledger_of(const std::vector<GameResult>& results, Date today, int players
         if (result.best_points > 0) ledger.evenings.insert(below, result);
         if (ledger.evenings.size() > best_evenings) ledger.evenings.pop_back();
     }
-    const std::size_t first = shown.size() > last_games ? shown.size() - last_games : 0;
-    for (std::size_t index = first; index < shown.size(); ++index) ledger.last.push_back(*shown[index]);
+    ledger.last = newest(shown);
+    std::erase_if(shown, [](const GameResult* result) { return !result->review; });
+    ledger.reviewed = newest(shown);
     return ledger;
 }
 

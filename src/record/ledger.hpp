@@ -11,14 +11,18 @@
 //    "best_evening":{"round":7,"points":31},
 //    "deal":"2026-11-21",                    only of a deal of the day
 //    "hinted":true,                          only where a hint was asked for; such a result has version 2
-//    "faces":[31,28,40,33,29,37]}            how often each face was rolled, by everybody; such a result has version 3
+//    "faces":[31,28,40,33,29,37],            how often each face was rolled, by everybody; such a result has version 3
+//    "review":{"luck":-310,"lost":4230,"decisions":98}}  of that seat, in hundredths of a point, once the game was
+//                                            reviewed; such a result has version 4
 // and a file: {"format":"taverns-ledger","version":1,"results":[...]}
 // With attempts at problems it has version 4 and "attempts":[{"of":"problem-...","number":7},...]; src/app/problems
 // says what they mean.
 #pragma once
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,6 +36,17 @@ namespace tavern {
 enum class PointSource : std::uint8_t { guests, staff, nobles, schnapps, reputation };
 inline constexpr std::size_t point_sources = 5;
 using PointsBySource = std::array<int, point_sources>;
+
+/** The sums of a review for one seat, points in hundredths. */
+struct Balance {
+    int luck = 0;       // points that cards and dice brought; less than 0 in bad luck
+    int lost = 0;       // points that mistakes cost, at least 0
+    int decisions = 0;  // with more than one answer
+
+    /** Points lost a decision, in hundredths. */
+    int rate() const { return lost / std::max(1, decisions); }
+    friend bool operator==(const Balance&, const Balance&) = default;
+};
 
 struct GameResult {
     std::string id;
@@ -47,6 +62,7 @@ struct GameResult {
     std::optional<Date> deal;
     bool hinted = false;              // a hint was asked for; it is no best result
     std::optional<FaceCounts> faces;  // versions 1 and 2 did not count them
+    std::optional<Balance> review;    // once the game was reviewed
 
     int own_points() const { return points[static_cast<std::size_t>(seat)]; }
     int players() const { return static_cast<int>(player_types.size()); }
@@ -92,6 +108,7 @@ struct Ledger {
     std::array<Tally, module_count> modules{};  // by module - 1
     std::array<Tally, player_types> against{};  // by PlayerType, the strongest of the others; alone is in none
     std::vector<GameResult> last;               // the newest at the end, at most last_games
+    std::vector<GameResult> reviewed;           // likewise of the games with a review
     std::vector<GameResult> evenings;           // the best evenings, at most best_evenings, the best first
     int streak = 0;  // days in a row with a finished deal of the day, up to today or yesterday
     int longest_streak = 0;
@@ -101,6 +118,16 @@ struct Ledger {
 inline constexpr std::size_t last_games = 20;
 inline constexpr std::size_t best_evenings = 3;
 
+/** The balances of these games together. */
+Balance together(std::span<const GameResult> reviewed);
+/** The older and the newer half of reviewed games; of an odd number the older half has one more. */
+struct Trend {
+    Balance older;
+    Balance newer;
+    std::size_t first_newer = 0;  // index of the first game of the newer half
+};
+/** Nothing of fewer than four games. */
+std::optional<Trend> trend_of(std::span<const GameResult> reviewed);
 /** players: counts only games of this many players; 0 counts all. Streaks always count all deals. */
 Ledger ledger_of(const std::vector<GameResult>& results, Date today, int players = 0);
 

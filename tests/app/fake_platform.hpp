@@ -122,6 +122,7 @@ class FakePlatform final : public Platform {
         for (const StoredResult& result : more) results.emplace(result.id, result);
         list_results();
     }
+    void replace_result(const StoredResult& result) override { results[result.id] = result; }
     void erase_results() override {
         results.clear();
         list_results();

@@ -14,6 +14,24 @@ void finish(Visit& visit) {
     REQUIRE(visit.model().screen == ui::Screen::end);
 }
 
+/** The worker reviews the game on the screen: one mistake of each seat. */
+void review(Visit& visit, int progress = 1000) {
+    visit.want(intent::OpenReview{});
+    REQUIRE(visit.platform.task.has_value());
+    Thought thought;
+    thought.kind = app::Task::Kind::review;
+    thought.number = visit.platform.task->number;
+    thought.progress = progress;
+    Mistake mistake;
+    mistake.cost = 340;
+    thought.review.mistakes = {mistake};
+    thought.review.mistakes.push_back(mistake);
+    thought.review.mistakes.back().seat = 1;
+    thought.review.luck = {-700, 350};
+    thought.review.decisions = {51, 52};
+    visit.session.thought(thought);
+}
+
 }  // namespace
 
 TEST_CASE("a game that ends here is written down once, however often its end is taken back") {
@@ -134,6 +152,53 @@ TEST_CASE("a copy of very many results is whole, and results are in the order in
     Visit other;
     other.session.file_read(visit.platform.file_content);
     CHECK(other.model().results == visit.model().results);
+}
+
+TEST_CASE("a complete review stays with the result of its game") {
+    Visit visit;
+    visit.start(2, 1);
+    finish(visit);
+    review(visit, 400);
+    CHECK_FALSE(visit.model().results.front().review);
+    visit.want(intent::ExportLedger{});
+    const std::string before = visit.platform.file_content;
+    Visit other;
+    other.session.file_read(before);
+
+    review(visit);
+    REQUIRE(visit.model().results.size() == 1);
+    CHECK(visit.model().results.front().review == Balance{-700, 340, 51});
+    Visit later(visit.platform);
+    CHECK(later.model().results == visit.model().results);
+    // A copy brings it to another device, and one from before does not take it away.
+    visit.want(intent::ExportLedger{});
+    other.session.file_read(visit.platform.file_content);
+    CHECK(other.model().results == visit.model().results);
+    CHECK(Visit(other.platform).model().results == visit.model().results);
+    other.session.file_read(before);
+    CHECK(other.model().results == visit.model().results);
+}
+
+TEST_CASE("the review of another end of the game, or of a game without a result, is not written down") {
+    Visit visit;
+    visit.start(2, 1);
+    finish(visit);
+    const int points = visit.model().results.front().own_points();
+    for (int undone = 0; undone < 20; ++undone) {
+        visit.want(intent::Undo{});
+        visit.want(intent::AnswerYes{});
+    }
+    visit.play([](const ActionList& legal) { return legal[0]; }, [] { return false; });
+    REQUIRE(score(visit.state(), 0).total() != points);
+    review(visit);
+    CHECK(visit.model().results.front().own_points() == points);
+    CHECK_FALSE(visit.model().results.front().review);
+    visit.want(intent::OpenShare{});
+    Visit guest;
+    guest.session.link_arrived(visit.model().link);
+    REQUIRE(guest.model().screen == ui::Screen::end);
+    review(guest);
+    CHECK(guest.model().results.empty());
 }
 
 TEST_CASE("a bad copy is refused with its reason and changes nothing") {

@@ -444,6 +444,25 @@ test("a game whose head tells another count goes on from its newest record", asy
   assert.deepEqual(wrong, []);
 });
 
+test("a result is replaced only on purpose, also one that waits to be written", async () => {
+  const result = await page.evaluate(async () => {
+    const { storage } = window.open();
+    await storage.saveResults([{ id: "game", result: "won" }]);
+    await storage.saveResults([{ id: "game", result: "lost" }]);
+    const kept = await storage.results();
+    await storage.replaceResult({ id: "game", result: "won, reviewed" });
+    const replaced = await window.open().storage.results();
+    window.faults.set("full");
+    await storage.saveResults([{ id: "other", result: "won" }]);
+    await storage.replaceResult({ id: "other", result: "won, reviewed" });
+    window.faults.end();
+    await storage.saveSettings("quiet");
+    const later = await window.open().storage.results();
+    return [kept, replaced, later].map((results) => results.map(({ id, result }) => `${id} ${result}`));
+  });
+  assert.deepEqual(result, [["game won"], ["game won, reviewed"], ["game won, reviewed", "other won, reviewed"]]);
+});
+
 test("what the browser itself cannot read hides nothing else", async () => {
   const result = await page.evaluate(async () => {
     const { storage } = window.open();

@@ -168,6 +168,7 @@ TEST_CASE("results come back from their file as they were") {
     large.deal = Date{2026, 11, 21};
     large.hinted = true;
     large.faces = FaceCounts{1000, 1000, 1000, 1000, 1000, 1000};
+    large.review = Balance{-100'000, 100'000, 1000};
     const Result<Json> many = Json::read(ledger_file(std::vector<GameResult>(20'001, large)), longest_ledger);
     REQUIRE(many);
     CHECK(results_in(*many)->size() == 20'000);
@@ -196,9 +197,18 @@ TEST_CASE("damaged results are refused with the place that is wrong") {
     CHECK(with(R"("won":true)", R"("won":1)").problem == Problem::wrong_type);
     CHECK(with(R"("won":true)", R"("won":true,"more":1)").problem == Problem::unknown_field);
     CHECK(with(R"("won":true,)", "").problem == Problem::missing_field);
-    CHECK(with(R"({"version":1,"id")", R"({"version":4,"id")").problem == Problem::newer_version);
+    CHECK(with(R"({"version":1,"id")", R"({"version":5,"id")").problem == Problem::newer_version);
     CHECK(with(R"("won":true)", R"("won":true,"faces":[1,2,3,4,5])").problem == Problem::out_of_range);
     CHECK(with(R"("won":true)", R"("won":true,"faces":[1,2,3,4,5,-6])").problem == Problem::out_of_range);
+    const auto with_review = [&](const std::string& review) {
+        return with(R"("won":true)", R"("won":true,"review":)" + review);
+    };
+    CHECK(with_review(R"({"luck":1,"lost":-1,"decisions":1})").detail.find("results[0].review.lost") !=
+          std::string::npos);
+    CHECK(with_review(R"({"luck":1,"lost":1,"decisions":0})").problem == Problem::out_of_range);
+    CHECK(with_review(R"({"luck":1,"lost":1})").problem == Problem::missing_field);
+    CHECK(with_review(R"({"luck":1,"lost":1,"decisions":1,"more":1})").problem == Problem::unknown_field);
+    CHECK(with_review("[]").problem == Problem::wrong_type);
     CHECK(with(R"("won":true)", R"("won":true,"deal":"2026-02-30")").problem == Problem::out_of_range);
     CHECK(with(R"("id":"a")", R"("id":"")").problem == Problem::out_of_range);
     CHECK(with(R"(-ledger","version":1)", R"(-ledger","version":9)").problem == Problem::newer_version);
@@ -220,6 +230,32 @@ TEST_CASE("a result with its faces has version 3; results of former versions are
     CHECK(ledger.counted == 2);
     CHECK(ledger.faces == FaceCounts{32, 30, 43, 37, 34, 43});
     CHECK(ledger.all.games == 3);
+}
+
+TEST_CASE("a result with its review has version 4; the ledger has the newest of them in the order of their ends") {
+    GameResult reviewed = deal({2026, 11, 21});
+    reviewed.review = Balance{-310, 4230, 98};
+    const std::string written =
+        R"({"version":4,"id":"deal-2026-11-21","ended_at":1795219200000,"module":5,"seat":0,"keepers":["person"],)"
+        R"("points":[50],"won":true,"sources":{"guests":50,"staff":0,"nobles":0,"schnapps":0,"reputation":0},)"
+        R"("best_evening":{"round":0,"points":0},"deal":"2026-11-21",)"
+        R"("review":{"luck":-310,"lost":4230,"decisions":98}})";
+    CHECK(json_of(reviewed).write() == written);
+    CHECK(*result_from(*Json::read(written)) == reviewed);
+    CHECK(reviewed.review->rate() == 43);  // 42.3 points in 98 decisions
+    GameResult later = game("later", 1'900'000'000'000, 40, 50);
+    later.review = Balance{300, 1770, 102};
+    const Ledger ledger = ledger_of({later, game("without", 2, 40, 50), reviewed}, {2026, 11, 21});
+    CHECK(ledger.reviewed == std::vector{reviewed, later});
+    CHECK(ledger.last.size() == 3);
+    CHECK(together(ledger.reviewed) == Balance{-10, 6000, 200});
+    CHECK(together(ledger.reviewed).rate() == 30);
+    CHECK(ledger_of({later, reviewed}, {2026, 11, 21}, 1).reviewed == std::vector{reviewed});
+    std::vector<GameResult> many(last_games + 3, later);
+    many.back().id = "newest";
+    CHECK(ledger_of(many, {2026, 11, 21}).reviewed.size() == last_games);
+    CHECK(ledger_of(many, {2026, 11, 21}).reviewed.back().id == "newest");
+    CHECK(together({}).rate() == 0);
 }
 
 TEST_CASE("a result with hints is no best result, and older versions leave it alone") {

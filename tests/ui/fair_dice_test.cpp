@@ -113,13 +113,13 @@ TEST_CASE("after a review the luck of a player is told beside the dice") {
     reader.screen.frame();
     REQUIRE(reader.screen.touch("fair-dice"));
     REQUIRE(reader.screen.touch("dice-of-2"));
-    CHECK_FALSE(reader.screen.hears(balance_text(review, 1)));
+    CHECK_FALSE(reader.screen.hears(balance_text(balance_of(review, 1))));
     reader.screen.model().review_progress = 1000;
     reader.screen.quiet();
     reader.screen.frame();
-    CHECK(balance_text(review, 1) == "Luck: +3.1 points. Choices: 0.0 points.");
-    CHECK(reader.screen.hears(balance_text(review, 1)));
-    CHECK_FALSE(reader.screen.hears(balance_text(review, 0)));
+    CHECK(balance_text(balance_of(review, 1)) == "Luck: +3.1 points. Choices: 0.0 points.");
+    CHECK(reader.screen.hears(balance_text(balance_of(review, 1))));
+    CHECK_FALSE(reader.screen.hears(balance_text(balance_of(review, 0))));
 }
 
 TEST_CASE("games from positions have a deal of their own; games whose chance was given have none") {

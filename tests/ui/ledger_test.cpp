@@ -71,6 +71,29 @@ TEST_CASE("the chart of the last games is told in their order") {
     CHECK_FALSE(reader.hears("50"));
 }
 
+TEST_CASE("the choices of reviewed games have a chart, a trend and a level") {
+    std::vector<GameResult> results{result(1, 3), result(2, 2), result(3, 3), result(4, 3), result(5, 3)};
+    LedgerReader without(WindowSize{1280, 720}, results);
+    CHECK(without.hears(say(Text::ledger_unreviewed)));
+    for (std::size_t index = 0; index < results.size(); ++index)
+        results[index].review = Balance{100, 20'000 - 4'000 * static_cast<int>(index), 100};
+    for (const auto& size : window_sizes) {
+        INFO(size.width << " x " << size.height);
+        LedgerReader reader(size, results);
+        CHECK(reader.hears("2.00, 1.60, 1.20, 0.80, 0.40"));
+        CHECK(reader.hears("The lines: 0.60 in the last 2 games, 1.60 before."));
+        CHECK(
+            reader.hears("5 games reviewed: 1.20 points lost per decision; nearest level: Steady. Luck: +1.0 points "
+                         "per game."));
+        CHECK_FALSE(reader.hears(say(Text::ledger_unreviewed)));
+    }
+    // Three games are too few for a trend.
+    results.erase(results.begin(), results.begin() + 2);
+    LedgerReader few(WindowSize{390, 844}, results);
+    CHECK(few.hears("1.20, 0.80, 0.40"));
+    CHECK_FALSE(few.hears("The lines: 0.40 in the last 1 games, 1.00 before."));
+}
+
 TEST_CASE("only games of so many innkeepers are summed up when asked for") {
     LedgerReader reader(WindowSize{390, 844}, {result(1, 3), result(2, 1)});
     CHECK(reader.screen.find("ledger-players-0")->chosen);

@@ -55,6 +55,7 @@ export class PlatformBridge {
     save_settings: ({ settings }) => void this.#storage.saveSettings(settings).then(() => this.#tellDamage()),
     save_results: ({ results }) =>
       void this.#storage.saveResults(results).then(() => this.#inTurn(() => this.#tellResults(results, false))),
+    replace_result: ({ result }) => void this.#storage.replaceResult(result),
     erase_results: () => void this.#storage.eraseResults().then(() => this.#listAll()),
     fetch_save: (message) => void this.#fetch(message),
     delete_saves: ({ slots }) =>

@@ -164,6 +164,8 @@ void Session::thought(Thought thought) {
     const bool decides = thought.kind == Task::Kind::decide;
     if (!computer_.take(thought)) return;
     if (thought.kind == Task::Kind::solve) solved(std::move(thought.solution));
+    if (thought.kind == Task::Kind::review && thought.progress == whole_review && game_)
+        results_.add_review(*game_, slot_, *computer_.review());
     if (model_.learning) learn();
     if (decides && !computer_.is_looked_at() && playing()) play_planned();
     refresh();

@@ -45,6 +45,20 @@ void Results::count(const Game& game, const std::string& slot) {
     platform_.save_results({stored(*result)});
 }
 
+void Results::replace(GameResult& known, const Balance& review) {
+    known.review = review;
+    platform_.replace_result(stored(known));
+}
+
+void Results::add_review(const Game& game, const std::string& slot, const Review& review) {
+    const std::optional<GameResult> result = result_of(game, slot, 0);
+    const auto known = std::find_if(model_.results.begin(), model_.results.end(),
+                                    [&](const GameResult& one) { return one.id == slot; });
+    if (!result || known == model_.results.end() || known->review || known->points != result->points) return;
+    const Balance balance = balance_of(review, result->seat);
+    if (balance.decisions > 0) replace(*known, balance);
+}
+
 void Results::listed(const std::vector<StoredResult>& results, Part part) {
     std::vector<GameResult> readable;
     std::vector<std::string> damaged;
@@ -79,9 +93,12 @@ std::optional<Notice> Results::read_file(std::string_view content) {
     std::vector<StoredResult> fresh;
     for (const GameResult& result : *results) {
         const auto same = [&](const auto& other) { return other.id == result.id; };
-        if (std::none_of(model_.results.begin(), model_.results.end(), same) &&
-            std::none_of(fresh.begin(), fresh.end(), same))
+        const auto known = std::find_if(model_.results.begin(), model_.results.end(), same);
+        if (known != model_.results.end()) {
+            if (result.review && !known->review && known->points == result.points) replace(*known, *result.review);
+        } else if (std::none_of(fresh.begin(), fresh.end(), same)) {
             fresh.push_back(stored(result));
+        }
     }
     if (!fresh.empty()) platform_.save_results(fresh);
     std::vector<Best> bests;

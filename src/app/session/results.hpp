@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "ai/review.hpp"
 #include "app/platform.hpp"
 #include "app/session/bests.hpp"
 #include "app/session/coming_list.hpp"
@@ -20,12 +21,16 @@ class Results {
     void listed(const std::vector<StoredResult>& results, Part part);
     /** Saves the result of the game just finished in a slot. */
     void count(const Game& game, const std::string& slot);
+    /** Adds a complete review to the saved result of the game in this slot, unless that is of another end of it. */
+    void add_review(const Game& game, const std::string& slot, const Review& review);
     /** All results, and the attempts at problems. */
     std::string file() const;
     /** Adds the results of a file to the saved ones, and returns a notice; empty if it is no such file. */
     std::optional<ui::Notice> read_file(std::string_view content);
 
   private:
+    void replace(GameResult& known, const Balance& review);
+
     Platform& platform_;
     ui::Model& model_;
     Bests& bests_;

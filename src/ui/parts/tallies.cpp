@@ -27,12 +27,11 @@ void draw_bar(Painter& paint, const Rect& bar, const ChartBar& look, Picture mar
         paint.picture(square({bar.center().x, bar.y + gap::hair + side / 2}, side), mark);
 }
 
-void draw_chart(Painter& paint, const Rect& rect, const TextStyle& scale, const std::vector<ChartBar>& bars,
-                Picture mark) {
+void draw_chart(Painter& paint, const Rect& rect, const TextStyle& scale, const BarChart& chart) {
     int most = least_top;
-    for (const ChartBar& bar : bars) most = std::max(most, bar.value);
+    for (const ChartBar& bar : chart.bars) most = std::max(most, bar.value);
     const float letter = paint.size_of(scale) * letters::line;
-    const float axis = paint.width(scale, std::to_string(most)) + gap::small;
+    const float axis = paint.width(scale, chart.number(most)) + gap::small;
     const Rect field{rect.x + axis, rect.y + letter / 2, rect.width - axis, rect.height - letter};
     const float one = field.height / static_cast<float>(most);
     int step = first_step;
@@ -40,14 +39,19 @@ void draw_chart(Painter& paint, const Rect& rect, const TextStyle& scale, const 
     for (int value = 0; value <= most; value += step) {
         const float y = field.bottom() - one * static_cast<float>(value);
         draw_line(paint, field, y, value == 0 ? palette::ink : palette::parchment_line);
-        paint.text({field.x - gap::small, y}, scale, std::to_string(value), Align::right);
+        paint.text({field.x - gap::small, y}, scale, chart.number(value), Align::right);
     }
-    const float place = field.width / static_cast<float>(std::max(least_places, static_cast<int>(bars.size())));
+    const float place = field.width / static_cast<float>(std::max(least_places, static_cast<int>(chart.bars.size())));
     float x = field.x + place * (1 - bar_share) / 2;
-    for (const ChartBar& bar : bars) {
+    for (const ChartBar& bar : chart.bars) {
         const float height = one * static_cast<float>(std::max(0, bar.value));
-        draw_bar(paint, {x, field.bottom() - height, place * bar_share, height}, bar, mark);
+        draw_bar(paint, {x, field.bottom() - height, place * bar_share, height}, bar, chart.mark);
         x += place;
+    }
+    for (const ChartLine& line : chart.lines) {
+        const float y = field.bottom() - one * static_cast<float>(line.value);
+        const float left = field.x + place * static_cast<float>(line.first);
+        paint.line({left, y}, {field.x + place * static_cast<float>(line.last), y}, palette::cost, bar_edge + bar_edge);
     }
 }
 
@@ -121,11 +125,11 @@ void share_bar(Tree& tree, const ShareLook& look) {
     tree.leaf({.share = static_cast<float>(look.most - value)}, {});
 }
 
-void bar_chart(Tree& tree, std::vector<ChartBar> bars, Picture mark, std::string said) {
+void bar_chart(Tree& tree, BarChart chart, std::string said) {
     Stage& stage = tree.stage();
     tree.leaf({.height = grown(tree, size::chart)},
-              [&stage, scale = grown(tree, plain(letters::small, palette::second_ink)), bars = std::move(bars),
-               mark](const Rect& rect) { draw_chart(stage.paint, rect, scale, bars, mark); },
+              [&stage, scale = grown(tree, plain(letters::small, palette::second_ink)),
+               chart = std::move(chart)](const Rect& rect) { draw_chart(stage.paint, rect, scale, chart); },
               {Role::image, std::move(said)});
 }
 

@@ -1,5 +1,6 @@
 // Statistics: single figures, tallies, shares and bar charts.
 #pragma once
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -45,8 +46,20 @@ struct ChartBar {
     bool marked = false;
     bool hollow = false;
 };
+/** A line over these bars, the last one not included, at a value. */
+struct ChartLine {
+    std::size_t first = 0;
+    std::size_t last = 0;
+    int value = 0;
+};
+struct BarChart {
+    std::vector<ChartBar> bars;
+    std::vector<ChartLine> lines;
+    std::string (*number)(int) = [](int value) { return std::to_string(value); };  // of the scale
+    Picture mark = no_picture;
+};
 /** A bar chart over a scale; marked bars are bright and carry the picture, hollow ones are not filled. said: the text
  *  for screen readers. */
-void bar_chart(Tree& tree, std::vector<ChartBar> bars, Picture mark, std::string said);
+void bar_chart(Tree& tree, BarChart chart, std::string said);
 
 }  // namespace tavern::ui

@@ -64,7 +64,7 @@ void dice(Tree& tree, const Game* game) {
     if (sum == 0) return paragraph(tree, say(Text::fair_none));
     table(tree, shown.counts);
     const Model& model = tree.stage().model;
-    if (shown.seat >= 0 && is_reviewed(model)) paragraph(tree, balance_text(*model.review, shown.seat));
+    if (shown.seat >= 0 && is_reviewed(model)) paragraph(tree, balance_text(balance_of(*model.review, shown.seat)));
     if (sum >= enough_dice)
         paragraph(tree, say(Text::fair_chance, {{"chance", chance_text(chance_of_fair(shown.counts))}}));
     paragraph(tree, shown.device ? say(Text::fair_counted, {{"count", ledger.counted}})

@@ -165,6 +165,17 @@ export class Storage {
     await this.#write();
   }
 
+  /** One that cannot be written is forgotten, unless its predecessor still waits, too. */
+  async replaceResult(result: StoredResult): Promise<void> {
+    if (this.#unwritten.results.has(result.id)) {
+      this.#unwritten.results.set(result.id, result);
+      return this.#write();
+    }
+    await this.#read((database) =>
+      change(database, ["results"], (replacing) => replacing.objectStore("results").put(result)),
+    );
+  }
+
   async results(): Promise<StoredResult[]> {
     const results = new Map(this.#unwritten.results);
     this.damage.forget("results");

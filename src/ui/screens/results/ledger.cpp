@@ -2,6 +2,8 @@
 #include <algorithm>
 #include <array>
 
+#include "narration/advice.hpp"
+#include "narration/review.hpp"
 #include "ui/model/player_types.hpp"
 #include "ui/parts/form.hpp"
 #include "ui/parts/tallies.hpp"
@@ -79,16 +81,53 @@ void last_games_chart(Tree& tree, const Ledger& ledger) {
         if (std::any_of(ledger.last.begin(), ledger.last.end(), [](const GameResult& one) { return one.hinted; }))
             pill(tree, say(Text::alone_with_hints), palette::parchment);
     }
-    std::vector<ChartBar> bars;
+    BarChart chart;
+    chart.mark = picture("icon-points");
     std::string said;
     for (const GameResult& result : ledger.last) {
         const bool won = result.won && result.players() > 1;
-        bars.push_back({result.own_points(), won, result.hinted});
+        chart.bars.push_back({result.own_points(), won, result.hinted});
         said += (said.empty() ? "" : ", ") + std::to_string(result.own_points());
         if (won) said.append(" ").append(say(Text::ledger_was_won));
         if (result.hinted) said.append(" ").append(say(Text::alone_with_hints));
     }
-    bar_chart(tree, std::move(bars), picture("icon-points"), std::move(said));
+    bar_chart(tree, std::move(chart), std::move(said));
+}
+
+/** Points lost a decision in each reviewed game, and the means of the older and the newer half. */
+void choices_chart(Tree& tree, const std::vector<GameResult>& reviewed) {
+    BarChart chart;
+    chart.number = hundredths_text;
+    std::string said;
+    for (const GameResult& result : reviewed) {
+        const int rate = result.review->rate();
+        chart.bars.push_back({rate, false, result.hinted});
+        said += (said.empty() ? "" : ", ") + hundredths_text(rate);
+        if (result.hinted) said.append(" ").append(say(Text::alone_with_hints));
+    }
+    const std::optional<Trend> trend = trend_of(reviewed);
+    if (trend)
+        chart.lines = {{0, trend->first_newer, trend->older.rate()},
+                       {trend->first_newer, reviewed.size(), trend->newer.rate()}};
+    bar_chart(tree, std::move(chart), std::move(said));
+    if (trend)
+        caption(tree, say(Text::ledger_trend, {{"count", static_cast<int>(reviewed.size() - trend->first_newer)},
+                                               {"newer", hundredths_text(trend->newer.rate())},
+                                               {"older", hundredths_text(trend->older.rate())}}));
+}
+
+/** The reviewed games: the rate and its trend, and the luck. */
+void choices(Tree& tree, const Ledger& ledger) {
+    const auto part = tree.open({.gap = gap::small});
+    section_heading(tree, say(Text::ledger_choices));
+    if (ledger.reviewed.empty()) return caption(tree, say(Text::ledger_unreviewed));
+    choices_chart(tree, ledger.reviewed);
+    const Balance all = together(ledger.reviewed);
+    const auto games = static_cast<int>(ledger.reviewed.size());
+    paragraph(tree, say(Text::ledger_rate, {{"count", games},
+                                            {"points", hundredths_text(all.rate())},
+                                            {"level", nearest_level(all.rate())},
+                                            {"luck", signed_points(all.luck / games)}}));
 }
 
 void average_game(Tree& tree, const Ledger& ledger) {
@@ -178,6 +217,7 @@ void draw_ledger_sheet(Stage& stage) {
             tree.open({.flow = Flow::grid, .gap = gap::large, .column = grown(tree, size::narrow_column)});
         last_games_chart(tree, ledger);
         average_game(tree, ledger);
+        choices(tree, ledger);
         against(tree, ledger);
         const auto rest = tree.open({.flow = Flow::grid, .gap = gap::middle, .column = grown(tree, size::column)});
         modules(tree, ledger);

@@ -114,7 +114,8 @@ void rate(Tree& tree, const Shown& view) {
     const Model& model = tree.stage().model;
     if (!is_reviewed(model)) return;
     const auto lines = tree.open({.gap = gap::small});
-    for (const std::string& line : {rate_text(*model.review, view.seat), themes_text(*model.review, view.seat)})
+    for (const std::string& line :
+         {rate_text(balance_of(*model.review, view.seat)), themes_text(*model.review, view.seat)})
         if (!line.empty()) caption(tree, line);
     learn_button(tree, view.seat);
 }
@@ -159,7 +160,7 @@ void head(Tree& tree, const Shown& view) {
         const float letter = has_two_sides(stage) ? letters::title : letters::section;
         tree.heading(grown(tree, heading(letter, palette::ink)), say(Text::review_title, {{"name", who.name}}), 2);
         caption(tree, is_reviewed(stage.model)
-                          ? balance_text(*stage.model.review, view.seat)
+                          ? balance_text(balance_of(*stage.model.review, view.seat))
                           : say(Text::review_progress, {{"percent", review_percent(stage.model)}}));
     }
     const float column = grown(tree, size::tally);
