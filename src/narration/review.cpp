@@ -127,15 +127,24 @@ void tell(ReviewLines& texts, const Game& game, const Review* review, int seat) 
     texts = {};
     texts.told_of = found;
     texts.told_seat = seat;
-    for (std::size_t index = 0; index < found && texts.mistakes.size() < most_mistakes; ++index) {
+    int others = 0;
+    Value cost_of_others = 0;
+    for (std::size_t index = 0; index < found; ++index) {
         const Mistake& mistake = review->mistakes[index];
         if (mistake.seat != seat) continue;
+        if (texts.mistakes.size() == most_mistakes) {
+            ++others;
+            cost_of_others += mistake.cost;
+            continue;
+        }
         Game moment = game;
         moment.go_to(mistake.player_actions);
         texts.mistakes.push_back(index);
         texts.lines.push_back(line_of(moment, mistake));
         texts.moments.push_back(moment.state());
     }
+    if (others > 0)
+        texts.rest = say(Text::review_rest, {{"count", others}, {"points", points_text(cost_of_others)}});
 }
 
 }  // namespace tavern

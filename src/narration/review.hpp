@@ -17,6 +17,7 @@ struct ReviewLines {
     std::vector<std::size_t> mistakes;  // of the seat: indices into Review::mistakes
     std::vector<std::string> lines;     // a line for each
     std::vector<State> moments;         // the position before each
+    std::string rest;                   // the number and the cost of its other mistakes; empty: none
 };
 
 /** The points lost, with the standard error where they come from play-outs. */
@@ -31,7 +32,7 @@ std::string_view nearest_level(int rate);
 std::string rate_text(const Balance& balance);
 /** What the mistakes of each theme cost; empty if there are none. */
 std::string themes_text(const Review& review, int seat);
-/** Adds this seat's costliest known mistakes that have no texts yet. */
+/** Renews the texts, of this seat's costliest mistakes, when more are known or the seat is another. */
 void tell(ReviewLines& texts, const Game& game, const Review* review, int seat);
 
 }  // namespace tavern

@@ -353,3 +353,23 @@ TEST_CASE("a review that is still being made shows what it has") {
     screen.frame();
     CHECK(screen.live("play-on"));
 }
+
+TEST_CASE("beside the costliest mistakes stands what the others cost together") {
+    Game game = finished_game(2);
+    Review review = review_of(game);
+    review.mistakes.assign(12, review.mistakes.front());
+    ScreenTest screen(game, 390, 844);
+    show_review(screen, review);
+    REQUIRE(screen.find("mistake-12") != nullptr);
+    CHECK_FALSE(screen.hears("1 smaller mistake: −0.4"));
+    review.mistakes.push_back(mistake_at(game, 1, Question::take_die, 0, 40));
+    review.mistakes.push_back(mistake_at(game, 0, Question::take_die, 0, 35));
+    screen.frame();
+    screen.frame();
+    CHECK(screen.hears("1 smaller mistake: −0.4"));
+    review.mistakes.push_back(mistake_at(game, 1, Question::take_die, 0, 30));
+    screen.frame();
+    screen.frame();
+    CHECK(screen.hears("2 smaller mistakes: −0.7"));
+    CHECK(screen.find("mistake-13") == nullptr);
+}

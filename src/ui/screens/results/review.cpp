@@ -28,9 +28,7 @@ int usual_seat(const Game& game) {
 
 /** The view state with its mistakes. */
 struct Shown : ReviewView {
-    const std::vector<std::size_t>& mistakes;
-    const std::vector<std::string>& lines;
-    const std::vector<State>& moments;
+    const ReviewLines& told;
 };
 
 Shown look(Stage& stage) {
@@ -40,11 +38,11 @@ Shown look(Stage& stage) {
     ReviewLines& told = stage.memory.screens.review;
     tell(told, *stage.model.game, stage.model.review, view.seat);
     view.chosen = std::min(view.chosen, told.mistakes.empty() ? 0 : told.mistakes.size() - 1);
-    return {view, told.mistakes, told.lines, told.moments};
+    return {view, told};
 }
 
 const Mistake* chosen_mistake(const Stage& stage, const Shown& view) {
-    return view.mistakes.empty() ? nullptr : &stage.model.review->mistakes[view.mistakes[view.chosen]];
+    return view.told.mistakes.empty() ? nullptr : &stage.model.review->mistakes[view.told.mistakes[view.chosen]];
 }
 
 ImU32 disc_fill(bool chosen) {
@@ -59,7 +57,7 @@ std::vector<Point> mistake_discs(const Stage& stage, const Shown& view, Rect plo
     const auto last = static_cast<float>(evenings.size() - 1);
     std::array<int, components::rounds + 1> in_round{};
     std::vector<Point> discs;
-    for (const std::size_t which : view.mistakes) {
+    for (const std::size_t which : view.told.mistakes) {
         const int round = stage.model.review->mistakes[which].round;
         const float along = std::clamp(static_cast<float>(round - evenings.front().round) - half, 0.0F, last);
         const auto before = static_cast<std::size_t>(along);
@@ -186,12 +184,12 @@ void evening_leaf(Tree& tree, int round) {
 
 void decision(Tree& tree, const Shown& view, std::size_t index, bool sought) {
     Stage& stage = tree.stage();
-    const Mistake& mistake = stage.model.review->mistakes[view.mistakes[index]];
+    const Mistake& mistake = stage.model.review->mistakes[view.told.mistakes[index]];
     const bool chosen = index == view.chosen;
     const std::string cost = cost_text(mistake);
     const std::string id = "mistake-" + std::to_string(index + 1);
     const std::string label = std::to_string(index + 1) + ": " +
-                              spoken(say(Text::about_round, {{"round", mistake.round}}) + ", " + view.lines[index]) +
+                              spoken(say(Text::about_round, {{"round", mistake.round}}) + ", " + view.told.lines[index]) +
                               " " + cost;
     const Touched touched = stage.touch.state(id, !chosen);
     const auto card = chosen ? chosen_panel(tree, {.sought = sought}) : panel(tree, {});
@@ -202,19 +200,20 @@ void decision(Tree& tree, const Shown& view, std::size_t index, bool sought) {
                                   });
     disc_leaf(tree, std::to_string(index + 1), disc_fill(chosen));
     evening_leaf(tree, mistake.round);
-    tree.text(grown(tree, bold(letters::body)), view.lines[index], Align::left, 1);
+    tree.text(grown(tree, bold(letters::body)), view.told.lines[index], Align::left, 1);
     tree.text(grown(tree, number(letters::name, palette::cost)), cost);
     if (touched.clicked) choose(stage, view, index);
 }
 
 void decisions(Tree& tree, const Shown& view, bool seeks) {
     section_heading(tree, say(Text::review_costliest));
-    if (view.mistakes.empty()) {
+    if (view.told.mistakes.empty()) {
         return paragraph(tree, say(is_reviewed(tree.stage().model) ? Text::review_none : Text::review_busy));
     }
     const auto list = tree.open({Role::radio_group, std::string(say(Text::review_costliest))}, {.gap = gap::small});
-    for (std::size_t index = 0; index < view.mistakes.size(); ++index)
+    for (std::size_t index = 0; index < view.told.mistakes.size(); ++index)
         decision(tree, view, index, seeks && index == view.chosen);
+    if (!view.told.rest.empty()) caption(tree, view.told.rest);
 }
 
 /** The tavern at that moment, with the better dice as ghosts. */
@@ -305,7 +304,7 @@ void neighbours(Tree& tree, const Shown& view) {
         tree.open({.flow = Flow::row, .wraps = true, .gap = gap::small, .padding = {gap::middle, gap::small}});
     if (push_button(tree, "before", {.text = say(Text::review_before)}, view.chosen > 0, 1))
         choose(stage, view, view.chosen - 1);
-    if (push_button(tree, "next", {.text = say(Text::review_next)}, view.chosen + 1 < view.mistakes.size(), 1))
+    if (push_button(tree, "next", {.text = say(Text::review_next)}, view.chosen + 1 < view.told.mistakes.size(), 1))
         choose(stage, view, view.chosen + 1);
 }
 
@@ -314,7 +313,7 @@ void moment(Tree& tree, const Shown& view, bool seeks) {
     Stage& stage = tree.stage();
     const Mistake* const mistake = chosen_mistake(stage, view);
     if (mistake == nullptr) return picture_leaf(tree, picture("lantern"), size::illustration);
-    const State& state = view.moments[view.chosen];
+    const State& state = view.told.moments[view.chosen];
     const auto box = panel(tree, {.sought = seeks, .gap = gap::small});
     {
         const auto title =
