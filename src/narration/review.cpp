@@ -143,8 +143,7 @@ void tell(ReviewLines& texts, const Game& game, const Review* review, int seat) 
         texts.lines.push_back(line_of(moment, mistake));
         texts.moments.push_back(moment.state());
     }
-    if (others > 0)
-        texts.rest = say(Text::review_rest, {{"count", others}, {"points", points_text(cost_of_others)}});
+    if (others > 0) texts.rest = say(Text::review_rest, {{"count", others}, {"points", points_text(cost_of_others)}});
 }
 
 }  // namespace tavern

@@ -188,9 +188,9 @@ void decision(Tree& tree, const Shown& view, std::size_t index, bool sought) {
     const bool chosen = index == view.chosen;
     const std::string cost = cost_text(mistake);
     const std::string id = "mistake-" + std::to_string(index + 1);
-    const std::string label = std::to_string(index + 1) + ": " +
-                              spoken(say(Text::about_round, {{"round", mistake.round}}) + ", " + view.told.lines[index]) +
-                              " " + cost;
+    const std::string label =
+        std::to_string(index + 1) + ": " +
+        spoken(say(Text::about_round, {{"round", mistake.round}}) + ", " + view.told.lines[index]) + " " + cost;
     const Touched touched = stage.touch.state(id, !chosen);
     const auto card = chosen ? chosen_panel(tree, {.sought = sought}) : panel(tree, {});
     const auto row = tree.control({id, label, !chosen, chosen, Role::radio},
