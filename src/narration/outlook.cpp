@@ -126,6 +126,15 @@ std::vector<Use> uses_of(const Player& player, Face face) {
     return uses;
 }
 
+std::optional<Use> characteristic_use(const Player& player, Face face) {
+    const std::vector<Use> uses = uses_of(player, face);
+    const auto found = std::find_if(uses.begin(), uses.end(), [](const Use& use) {
+        return use.space != Space::cashbox && use.space != Space::barrel;
+    });
+    if (found != uses.end()) return *found;
+    return uses.empty() ? std::nullopt : std::optional(uses.front());
+}
+
 std::string use_in_words(const Player& player, const Use& use) {
     const std::string_view space = space_name(player, use.space);
     const std::string gain = yield_text(player, use.space);

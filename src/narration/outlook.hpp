@@ -1,6 +1,7 @@
 // A player's dice one by one, and their future gains.
 #pragma once
 #include <optional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -49,6 +50,9 @@ struct Use {
 /** The uses of a face, the highest yield first; thalers, beer and steps count the same. Leaves out guests for whom a
  * die in hand is meant, and repetitions. */
 std::vector<Use> uses_of(const Player& player, Face face);
+/** The best use that some faces lack, so that dice can be compared: the cashbox and the barrel take any die. Without
+ * one the best of all. */
+std::optional<Use> characteristic_use(const Player& player, Face face);
 /** "Hunter: 5[thaler] with 1 dishwasher". */
 std::string use_in_words(const Player& player, const Use& use);
 

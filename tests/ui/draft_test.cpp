@@ -98,6 +98,17 @@ TEST_CASE("the best use of a die is told over the whole tavern") {
     CHECK(best(player, 5) == "Barrel: 2[beer]");
 }
 
+TEST_CASE("dice are compared by uses that not every die has") {
+    State state = before_the_coaster();
+    Player& player = chooser(state);
+    player.staff = {};
+    player.upgraded = 1U << index_of(Tile::cashbox);  // 3 thalers for any die
+    CHECK(best(player, 1) == "Cashbox: 3[thaler]");
+    CHECK(characteristic_use(player, 1)->space == seat_space(1));  // the regular
+    CHECK(characteristic_use(player, 5)->space == Space::first_seat);
+    CHECK(characteristic_use(player, 3)->space == Space::cashbox);  // nothing else takes a 3
+}
+
 TEST_CASE("a die of the coaster explains itself above all dice") {
     State state = before_the_coaster();
     chooser(state).coaster = {};

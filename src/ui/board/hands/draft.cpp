@@ -130,15 +130,14 @@ std::vector<std::string> uses_in_words(const Player& player, Face face) {
 
 /** Brief: without the yield. "[die-white-4] Hunter 5[thaler]", and with a dishwasher "[die-white-4] as [die-white-5]
  * Hunter 5[thaler]". */
-std::string best_use(const Player& player, Face face, bool brief) {
-    const std::vector<Use> uses = uses_of(player, face);
-    if (uses.empty()) return {};
-    const Use& best = uses.front();
-    const auto as = static_cast<Face>(face + best.dishwashers);
+std::string use_line(const Player& player, Face face, bool brief) {
+    const std::optional<Use> best = characteristic_use(player, face);
+    if (!best) return {};
+    const auto as = static_cast<Face>(face + best->dishwashers);
     const std::string die =
         as == face ? face_sign(face) : say(Text::board_from_as, {{"from", face_sign(face)}, {"face", face_sign(as)}});
-    const std::string use = die + " " + std::string(space_name(player, best.space));
-    return brief ? use : use + " " + yield_text(player, best.space);
+    const std::string use = die + " " + std::string(space_name(player, best->space));
+    return brief ? use : use + " " + yield_text(player, best->space);
 }
 
 /** A die on the player's coaster; moves with it. */
@@ -206,20 +205,20 @@ void own_coaster(Tree& tree, Table& table) {
         own_die(tree, table, faces_there[index], index, die_side(table), cell);
 }
 
-/** The best uses of the dice on the player's coaster. */
+/** The characteristic uses of the dice on the player's coaster. */
 void help(Tree& tree, Table& table) {
     if (!table.mine || table.layout.tight) return;
-    const auto best_uses = [&table](bool brief) {
+    const auto uses = [&table](bool brief) {
         std::string text;
         Face before = 0;
         for (const Face face : faces_of(table.player.coaster)) {
             if (face == before) continue;
-            text += (text.empty() ? "" : "  ") + best_use(table.player, face, brief);
+            text += (text.empty() ? "" : "  ") + use_line(table.player, face, brief);
             before = face;
         }
         return text;
     };
-    const std::string text = best_uses(false);
+    const std::string text = uses(false);
     if (text.empty()) return;
     Stage& stage = table.stage;
     const auto row = tree.open({.flow = Flow::row, .centred = true});
@@ -228,8 +227,7 @@ void help(Tree& tree, Table& table) {
             stage.paint.fill(rect, palette::night, rect.height / 2);
             stage.paint.outline(rect, palette::ink, size::line, rect.height / 2);
         });
-    name_leaf(tree, bold(letters::body, palette::parchment), text,
-              {.shorter = best_uses(true), .align = Align::center});
+    name_leaf(tree, bold(letters::body, palette::parchment), text, {.shorter = uses(true), .align = Align::center});
 }
 
 std::string asked(const Table& table) {
