@@ -1,7 +1,6 @@
 // A player's dice one by one, and their future gains.
 #pragma once
 #include <optional>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
