@@ -4,6 +4,7 @@ import { after, before, test } from "node:test";
 import { replay, tavern } from "./console_program.mjs";
 import { checkTime, measuredClockSpeed, openBrowser, withoutServiceWorker } from "./harness.mjs";
 import { openInn } from "./inn.mjs";
+import { readDatabase } from "./kept_database.mjs";
 import { Player } from "./player.mjs";
 
 const minutes = (number) => number * 60_000;
@@ -119,6 +120,10 @@ test("a person plays by hints against a novice to the end, looks back and plays 
 
   await visit.touch("review");
   await visit.atRest();
+  // The ledger keeps it.
+  const [[, kept]] = (await readDatabase(visit.page)).stores["results"].entries;
+  const { review } = JSON.parse(kept.result);
+  assert.ok(review.decisions > 30, `${review.decisions} decisions reviewed`);
   // The novice's costliest decision, chosen by default.
   await visit.touch("review-2");
   await checkTasks(visit);
