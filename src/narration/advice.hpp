@@ -13,6 +13,8 @@ namespace tavern {
  * the position of the first action; names and colours are those of the game. A whole turn includes the actions after
  * chance and after the plans of others. Actions that only end a part or serve are left out. */
 std::vector<std::string> deeds_of(const Game& game, const State& before, const std::vector<Action>& actions);
+/** A line that places or moves dice begins so. */
+inline constexpr std::string_view line_with_dice = "[die-";
 /** A heading: the reason for a whole turn, otherwise the answer itself. */
 std::string suggestion_title(const Game& game, const State& before, const Suggestion& suggestion);
 /** The reason as a full sentence. */

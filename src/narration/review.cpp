@@ -14,7 +14,8 @@ constexpr std::size_t most_mistakes = 12;  // of each player
 /** The actions in a line, a long list cut with "…". Dice that move come last, as they are means to an end. */
 std::string short_list(std::vector<std::string> deeds) {
     constexpr std::size_t most_deeds = 3;
-    std::stable_partition(deeds.begin(), deeds.end(), [](const auto& deed) { return !deed.starts_with("[die-"); });
+    std::stable_partition(deeds.begin(), deeds.end(),
+                          [](const auto& deed) { return !deed.starts_with(line_with_dice); });
     std::string text;
     for (std::size_t index = 0; index < deeds.size(); ++index) {
         if (index == most_deeds) return text + " …";

@@ -1,4 +1,7 @@
 // The computer's advice: up to three suggestions with their reasons; the chosen one is shown as ghost dice.
+#include <algorithm>
+#include <span>
+
 #include "narration/advice.hpp"
 #include "ui/parts/form.hpp"
 #include "ui/parts/pieces.hpp"
@@ -41,6 +44,20 @@ std::vector<std::string> sentences(const SuggestionWords& words) {
     return sentences;
 }
 
+/** The actions that place dice, and in a line of their own those after them. */
+void rows_of_deeds(Tree& tree, std::span<const std::string> deeds) {
+    const auto after = std::find_if_not(deeds.begin(), deeds.end(),
+                                        [](const std::string& deed) { return deed.starts_with(line_with_dice); });
+    const auto dice = static_cast<std::size_t>(after - deeds.begin());
+    if (deeds.empty()) return;
+    const auto parts = tree.open({.gap = gap::middle, .padding = {0, gap::hair}});
+    for (const auto part : {deeds.first(dice), deeds.subspan(dice)}) {
+        if (part.empty()) continue;
+        const auto row = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::small});
+        for (const std::string& deed : part) tree.text(grown(tree, bold(letters::body)), deed);
+    }
+}
+
 /** The best suggestion at length, for those who do not see that it has come. */
 std::string announcement(const SuggestionWords& best) {
     std::string text = label_of(best, 0);
@@ -71,10 +88,7 @@ void suggestion(Tree& tree, const SuggestionWords& words, std::size_t index) {
         const ImU32 ink = words.loses ? palette::cost : palette::ink;
         tree.text(grown(tree, number(letters::name, ink)), words.right, Align::right);
     }
-    if (!words.deeds.empty()) {
-        const auto deeds = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::middle});
-        for (const std::string& deed : words.deeds) tree.text(grown(tree, bold(letters::body)), deed);
-    }
+    rows_of_deeds(tree, words.deeds);
     for (const std::string& line : {words.gains, words.left})
         if (!line.empty()) tree.text(grown(tree, number(letters::body)), line);
     if (!words.why.empty()) paragraph(tree, words.why, palette::ink);
