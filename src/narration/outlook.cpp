@@ -126,8 +126,9 @@ std::vector<Use> uses_of(const Player& player, Face face) {
     return uses;
 }
 
-std::optional<Use> characteristic_use(const Player& player, Face face) {
-    const std::vector<Use> uses = uses_of(player, face);
+std::optional<Use> characteristic_use(const Player& player, Face face, bool with_dishwashers) {
+    std::vector<Use> uses = uses_of(player, face);
+    if (!with_dishwashers) std::erase_if(uses, [](const Use& use) { return use.dishwashers > 0; });
     const auto found = std::find_if(uses.begin(), uses.end(), [](const Use& use) {
         return use.space != Space::cashbox && use.space != Space::barrel;
     });

@@ -51,7 +51,7 @@ struct Use {
 std::vector<Use> uses_of(const Player& player, Face face);
 /** The best use that some faces lack, so that dice can be compared: the cashbox and the barrel take any die. Without
  * one the best of all. */
-std::optional<Use> characteristic_use(const Player& player, Face face);
+std::optional<Use> characteristic_use(const Player& player, Face face, bool with_dishwashers);
 /** "Hunter: 5[thaler] with 1 dishwasher". */
 std::string use_in_words(const Player& player, const Use& use);
 

@@ -104,9 +104,12 @@ TEST_CASE("dice are compared by uses that not every die has") {
     player.staff = {};
     player.upgraded = 1U << index_of(Tile::cashbox);  // 3 thalers for any die
     CHECK(best(player, 1) == "Cashbox: 3[thaler]");
-    CHECK(characteristic_use(player, 1)->space == seat_space(1));  // the regular
-    CHECK(characteristic_use(player, 5)->space == Space::first_seat);
-    CHECK(characteristic_use(player, 3)->space == Space::cashbox);  // nothing else takes a 3
+    CHECK(characteristic_use(player, 1, false)->space == seat_space(1));  // the regular
+    CHECK(characteristic_use(player, 5, false)->space == Space::first_seat);
+    CHECK(characteristic_use(player, 3, false)->space == Space::cashbox);  // nothing else takes a 3
+    player.staff[static_cast<std::size_t>(Card::dishwasher)] = 1;
+    CHECK(characteristic_use(player, 4, true)->space == Space::first_seat);  // as a 5
+    CHECK(characteristic_use(player, 4, false)->space == Space::cashbox);
 }
 
 TEST_CASE("a die of the coaster explains itself above all dice") {

@@ -128,10 +128,10 @@ std::vector<std::string> uses_in_words(const Player& player, Face face) {
     return lines;
 }
 
-/** Brief: without the yield. "[die-white-4] Hunter 5[thaler]", and with a dishwasher "[die-white-4] as [die-white-5]
- * Hunter 5[thaler]". */
+/** "[die-white-4] Hunter 5[thaler]", and with a dishwasher "[die-white-4] as [die-white-5] Hunter 5[thaler]". Brief:
+ * without the yield, and without dishwashers. */
 std::string use_line(const Player& player, Face face, bool brief) {
-    const std::optional<Use> best = characteristic_use(player, face);
+    const std::optional<Use> best = characteristic_use(player, face, !brief);
     if (!best) return {};
     const auto as = static_cast<Face>(face + best->dishwashers);
     const std::string die =
