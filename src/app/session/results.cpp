@@ -45,7 +45,8 @@ void Results::count(const Game& game, const std::string& slot) {
     platform_.save_results({stored(*result)});
 }
 
-void Results::replace(GameResult& known, const Balance& review) {
+void Results::add_review(GameResult& known, const std::vector<int>& points, const Balance& review) {
+    if (known.review || known.points != points) return;
     known.review = review;
     platform_.replace_result(stored(known));
 }
@@ -54,9 +55,9 @@ void Results::add_review(const Game& game, const std::string& slot, const Review
     const std::optional<GameResult> result = result_of(game, slot, 0);
     const auto known = std::find_if(model_.results.begin(), model_.results.end(),
                                     [&](const GameResult& one) { return one.id == slot; });
-    if (!result || known == model_.results.end() || known->review || known->points != result->points) return;
+    if (!result || known == model_.results.end()) return;
     const Balance balance = balance_of(review, result->seat);
-    if (balance.decisions > 0) replace(*known, balance);
+    if (balance.decisions > 0) add_review(*known, result->points, balance);
 }
 
 void Results::listed(const std::vector<StoredResult>& results, Part part) {
@@ -95,7 +96,7 @@ std::optional<Notice> Results::read_file(std::string_view content) {
         const auto same = [&](const auto& other) { return other.id == result.id; };
         const auto known = std::find_if(model_.results.begin(), model_.results.end(), same);
         if (known != model_.results.end()) {
-            if (result.review && !known->review && known->points == result.points) replace(*known, *result.review);
+            if (result.review) add_review(*known, result.points, *result.review);
         } else if (std::none_of(fresh.begin(), fresh.end(), same)) {
             fresh.push_back(stored(result));
         }

@@ -29,7 +29,8 @@ class Results {
     std::optional<ui::Notice> read_file(std::string_view content);
 
   private:
-    void replace(GameResult& known, const Balance& review);
+    /** Unless it has one, or is the result of an end with other points. */
+    void add_review(GameResult& known, const std::vector<int>& points, const Balance& review);
 
     Platform& platform_;
     ui::Model& model_;
