@@ -84,7 +84,7 @@ inline constexpr std::string_view attempt_mark = "problem-";
 Json json_of(const GameResult& result);
 Result<GameResult> result_from(const Json& json);
 /** A file of more bytes is refused. */
-inline constexpr std::size_t longest_ledger = 12'000'000;
+inline constexpr std::size_t longest_ledger = 15'000'000;
 /** A file of all results, or of the newest where there are more than a file may hold. */
 std::string ledger_file(const std::vector<GameResult>& results, const std::vector<NamedNumber>& attempts = {});
 bool is_ledger_file(const Json& json);
