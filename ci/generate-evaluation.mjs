@@ -1,10 +1,9 @@
 // Turns assets/evaluation/PLAYERS-MODULE.txt, made by ci/train, into a constexpr table: node generate-evaluation.mjs
-// FOLDER OUT NAME STEP. Weights are rounded to multiples of the step. Each line of a file has those for one number of
-// finished evenings, in the order of the features.
+// FOLDER OUT NAME. Each line of a file has the weights for one number of finished evenings, in the order of the features.
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-const [folder, output, name, step] = process.argv.slice(2);
+const [folder, output, name] = process.argv.slice(2);
 const players = [2, 3, 4];
 const modules = readdirSync(folder).flatMap((name) => /^2-(\d)\.txt$/.exec(name)?.[1] ?? []).sort();
 const rounds = 8;
@@ -34,7 +33,7 @@ static_assert(feature::count == ${count}, "the features have changed: run ci/tra
 
 /** By players - 2, then module - 1. */
 inline constexpr std::array<std::array<Evaluation, ${modules.length}>, ${players.length}> ${name}
-${list(tables, (ofPlayers) => list(ofPlayers, (evaluation) => list(evaluation, (weights) => `{{${weights.map((weight) => Math.round(weight / step) * step).join(",")}}}`)))};
+${list(tables, (ofPlayers) => list(ofPlayers, (evaluation) => list(evaluation, (weights) => `{{${weights.join(",")}}}`)))};
 
 }  // namespace tavern
 `,

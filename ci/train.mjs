@@ -26,17 +26,31 @@ const abandoned = 120_000;
 
 const modules = [1, 2, 3, 4, 5];
 const setups = ["2-1", "2-5", "2-2", "2-3", "2-4", ...[3, 4].flatMap((players) => modules.map((module) => `${players}-${module}`))];
+/** In hundredths of a point: learned weights are less exact than that, and the download is 2 kB smaller. */
+const step = 4;
+const rounded = (text) => text.replace(/-?\d+/g, (weight) => `${Math.round(weight / step) * step}`);
 
-/** Games of each round; the evaluation at the beginning: written by hand, or learned for another set-up; and in how many
+/** How a turn is searched. A narrow search is quick, and finds its way from the hand-made evaluation. One in the legend's
+ * order plays moves that a narrow one never finds, and so learns what they are worth. */
+const narrow = ["--beam-width", "8"];
+const wide = ["--beam-width", "48", "--foresight"];
+
+/** Games of each round; the search; the evaluation at the beginning: written by hand, or learned before; and in how many
  * of the last rounds' games a fit looks. */
 function plan(setup) {
-  const [players, module, exploiter] = setup.split("-");
-  // An exploiter begins as the legend, plays against it alone for an hour of one core, and keeps to its weights until
-  // much speaks against them.
-  if (exploiter) return { rounds: Array(12).fill(500), start: "learned", against: "legend", window: 12, held: 1000 };
-  if (setup === "2-1" || setup === "2-5")
-    return { rounds: [...Array(8).fill(2500), 10_000, 10_000], start: "hand-made", window, held };
-  return { rounds: [6000, 6000], start: learnedFor(players === "2" ? "2-5" : `2-${module}`), window, held };
+  const [players, module, variant] = setup.split("-");
+  // An exploiter begins as the legend, plays against it alone, and keeps to its weights until much speaks against them.
+  if (variant === "exploiter")
+    return { rounds: Array(12).fill(500), search: wide, start: "learned", against: "legend", window: 12, held: 1000 };
+  if (setup === "2-1" || variant === "narrow")
+    return { rounds: [...Array(8).fill(2500), 10_000, 10_000], search: narrow, start: "hand-made", window, held };
+  if (module !== "5") {
+    const start = learnedFor(players === "2" ? "2-5-narrow" : `2-${module}`);
+    return { rounds: [6000, 6000], search: narrow, start, window, held };
+  }
+  const games = 12_000 / players; // as many seats for any number of players
+  if (players === "2") return { rounds: Array(8).fill(games), search: wide, start: learnedInSteps("2-5-narrow"), window, held };
+  return { rounds: [games], search: wide, start: learnedFor("2-5"), window, held };
 }
 
 const run = promisify(execFile);
@@ -51,6 +65,12 @@ function write(file, text) {
   const beside = `${file}.${randomUUID()}`;
   writeFileSync(beside, text);
   renameSync(beside, file);
+}
+/** The same with the weights in steps: wide rounds go on with the weights that the game would have had. */
+function learnedInSteps(setup) {
+  const file = place(setup, "in-steps.evaluation");
+  if (existsSync(finished(setup))) write(file, rounded(readFileSync(finished(setup), "utf8")));
+  return file;
 }
 /** Chunks of different programs must not mix. */
 function begin() {
@@ -86,13 +106,14 @@ const chunksOf = (setup, round, games) =>
   Array.from({ length: games / chunkGames }, (_, index) => place(setup, `${round}-${index}.lessons`));
 
 /** Plays the chunks of a round that nobody else plays, and waits until all are there. */
-async function play(setup, round, games, evaluation, against, gamesAfter) {
+async function play(setup, round, games, evaluation, gamesAfter) {
+  const { search, against } = plan(setup);
   const [players, module] = setup.split("-");
   const files = chunksOf(setup, round, games);
   const missing = () => files.filter((file) => !existsSync(file));
   const one = async (file) => {
     const seed = round * roundSeeds + files.indexOf(file) * chunkGames;
-    const words = ["train", "play", "--players", players, "--module", module, "--evaluation", evaluation];
+    const words = ["train", "play", "--players", players, "--module", module, "--evaluation", evaluation, ...search];
     if (against) words.push("--against", against);
     const claimed = `${file}.claimed`;
     const lives = setInterval(() => existsSync(claimed) && utimesSync(claimed, new Date(), new Date()), signOfLife);
@@ -122,7 +143,7 @@ async function train(setup, gamesAfter) {
     const learned = place(setup, `${round}.evaluation`);
     if (!existsSync(learned)) {
       const later = rounds.slice(round).reduce((sum, one) => sum + one, 0);
-      await play(setup, round, games, evaluation, against, later + gamesAfter);
+      await play(setup, round, games, evaluation, later + gamesAfter);
       // Games with the hand-made evaluation are used only for the first round.
       const first = Math.max(start === "hand-made" && round > 1 ? 2 : 1, round - window + 1);
       const files = rounds.slice(first - 1, round).flatMap((games, at) => chunksOf(setup, first + at, games));
@@ -141,21 +162,22 @@ async function train(setup, gamesAfter) {
 
 /** The project gets its new weights only at the end: they belong to the program, and another one could not go on. */
 function handOver(setup) {
-  const { rounds, against } = plan(setup);
-  if (against) return;
-  write(join(assets, `${setup}.txt`), readFileSync(finished(setup), "utf8"));
+  const { rounds } = plan(setup);
+  write(join(assets, `${setup}.txt`), rounded(readFileSync(finished(setup), "utf8")));
   write(join(assets, `${setup}.curve`), rounds.map((_, index) => readFileSync(place(setup, `${index + 1}.curve`), "utf8")).join(""));
 }
 
 const wanted = process.argv.slice(2);
-const order = wanted.length > 0 ? wanted : setups;
-for (const setup of order)
+for (const setup of wanted)
   if (!/^[234]-[1-5](-exploiter)?$/.test(setup)) {
     console.error(`ci/train: ${setup} is no set-up such as 2-5: players-module, or 2-5-exploiter`);
     process.exit(2);
   }
 begin();
+const order = (wanted.length > 0 ? wanted : setups).flatMap((setup) =>
+  setup === "2-5" ? ["2-5-narrow", "2-5"] : [setup],
+);
 const gamesOf = (setup) => plan(setup).rounds.reduce((sum, games) => sum + games, 0);
 for (const [index, setup] of order.entries())
   await train(setup, order.slice(index + 1).reduce((sum, later) => sum + gamesOf(later), 0));
-order.forEach(handOver);
+order.filter((setup) => setups.includes(setup)).forEach(handOver);

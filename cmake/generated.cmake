@@ -41,22 +41,20 @@ foreach(header message_types message_definitions)
 endforeach()
 generate_header(ci/generate-pictures.mjs assets/art/pictures.json ui/draw/pictures_data.hpp ${pictures})
 
-# An evaluation has one file per set-up: today's, and that of a former legend. Weights are rounded to multiples of step,
-# in hundredths of a point.
-function(generate_weights folder header name step)
+# An evaluation has one file per set-up: today's, and that of a former legend.
+function(generate_weights folder header name)
     file(GLOB evaluations CONFIGURE_DEPENDS "${folder}/*.txt")
     set(output "${CMAKE_BINARY_DIR}/generated/${header}")
     add_custom_command(OUTPUT "${output}"
         COMMAND "${TAVERNS_NODE}" "${CMAKE_SOURCE_DIR}/ci/generate-evaluation.mjs" "${CMAKE_SOURCE_DIR}/${folder}"
-            "${output}" ${name} ${step}
+            "${output}" ${name}
         DEPENDS "${CMAKE_SOURCE_DIR}/ci/generate-evaluation.mjs" ${evaluations}
         COMMENT "Making ${header}" VERBATIM)
     target_sources(generated INTERFACE "${output}")
     set_property(GLOBAL APPEND PROPERTY generated_headers "${output}")
 endfunction()
-# Learned weights are less exact than that, and the download is 2 kB smaller.
-generate_weights(assets/evaluation ai/learned_weights.hpp learned_weights 4)
-generate_weights(assets/evaluation/2026-11 tool/arena/former_weights.hpp former_weights 1)
+generate_weights(assets/evaluation ai/learned_weights.hpp learned_weights)
+generate_weights(assets/evaluation/2026-11 tool/arena/former_weights.hpp former_weights)
 
 # All generated headers, for tools that read the sources without building.
 get_property(generated_headers GLOBAL PROPERTY generated_headers)

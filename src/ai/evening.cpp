@@ -147,6 +147,7 @@ Plan plan_with_rollouts(const State& state, const Evaluation& evaluation, Search
         State after = after_turn(state, plan);
         candidates.push_back({std::move(plan), after});
     }
+    std::int64_t left = rollouts.most_work;
     int sample = 0;
     for (int halvings = rollouts.halvings; halvings >= 0; --halvings) {
         // A first part that all of them share is decided already, and the rest of the turn is searched again.
@@ -154,10 +155,13 @@ Plan plan_with_rollouts(const State& state, const Evaluation& evaluation, Search
         if (std::all_of(candidates.begin(), candidates.end(),
                         [&](const Candidate& one) { return first_part(state, one.plan) == first; }))
             break;
-        for (const int end = rollouts.most >> halvings; sample < end; ++sample)
+        const std::int64_t before = search.work();
+        const std::int64_t most = halvings > 0 ? left / 2 : left;
+        for (const int end = rollouts.most >> halvings; sample < end && search.work() - before < most; ++sample)
             for (Candidate& one : candidates)
                 one.sum += evening_value(one.after, state.round + 1, seat, evaluation, rollout,
                                          mixed(limits.seed + static_cast<unsigned>(sample)), search);
+        left -= search.work() - before;
         // By the mean of the plan's value and of the rollouts.
         sort_by(candidates, [&](const Candidate& one) { return -(std::int64_t{one.plan.value} * sample + one.sum); });
         candidates.resize((candidates.size() + 1) / 2);

@@ -36,6 +36,8 @@ struct Rollouts {
     int candidates = 1;  // the best plans of the search
     int most = 0;        // for the last of them
     int halvings = 0;    // stages before the last: each plays half as often as the next, and half of the plans go on
+    /** Once a stage has done half of the work left (TurnSearch::work), the next one begins; the last does the rest. */
+    std::int64_t most_work = std::numeric_limits<std::int64_t>::max();
 };
 
 /** The part of a plan that can be carried out now: up to chance, or up to "ready" where everybody plans first. */

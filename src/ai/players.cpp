@@ -88,8 +88,8 @@ std::vector<Action> Decider::decide(const State& state) const {
 }
 
 SearchLimits Decider::limits_of_turn(const State& state) const {
-    return {parameters.beam_width, parameters.noise,      mixed(seed + state.round),
-            parameters.habits,     parameters.moves_dice, parameters.foresight};
+    return {parameters.beam_width, parameters.noise,     mixed(seed + state.round), parameters.habits,
+            parameters.moves_dice, parameters.foresight, parameters.wide_positions};
 }
 
 SearchLimits Decider::limits_of_many_turns(const State& state) const {

@@ -59,7 +59,11 @@ struct LevelParameters {
     Habits habits{};
     bool moves_dice = false;  // while serving
     Foresight foresight = Foresight::purchases;
+    int wide_positions = std::numeric_limits<int>::max();  // of a turn, until its beam narrows
 };
+/** The legend's rollouts. Their work and the wide positions hold the long turns of module 5 within its time; nearly all
+ * turns of module 1 stay below. */
+inline constexpr Rollouts halving{16, 96, 3, 200'000};
 /** By PlayerKind from hand_made on. */
 inline constexpr auto level_parameters = std::to_array<LevelParameters>({
     {EvaluationKind::hand_made, 48, 4, 8, DraftView::near_picks, 0, {8, 24, 0}},
@@ -69,7 +73,7 @@ inline constexpr auto level_parameters = std::to_array<LevelParameters>({
     {EvaluationKind::learned, 2, 1, 1, DraftView::own_dice, 700, {}, 0, {.guests = 700}, {false, true}},
     {EvaluationKind::learned, 6, 2, 4, DraftView::own_dice, 500, {}, 0, {.tiles = 800}},
     {EvaluationKind::learned, 16, 2, 6, DraftView::near_picks, 250},
-    {EvaluationKind::learned, 1600, 4, 8, DraftView::all_picks, 0, {16, 96, 3}, 48, {}, {}, true, Foresight::all},
+    {EvaluationKind::learned, 1600, 4, 8, DraftView::all_picks, 0, halving, 48, {}, {}, true, Foresight::all, 100'000},
 });
 /** The beam of suggestions beside the legend's own move. */
 inline constexpr int advice_beam_width = 48;

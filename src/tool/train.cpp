@@ -18,6 +18,7 @@ int play(Options& options) {
     practice.module = setup.module;
     practice.beam_width = static_cast<int>(options.number("--beam-width", practice.beam_width, 1, 100000));
     practice.noise = static_cast<Value>(options.number("--noise", practice.noise, 0, 100000));
+    if (options.has("--foresight")) practice.foresight = Foresight::all;
     if (const std::string against = options.text("--against", ""); !against.empty()) {
         practice.against = value_of<PlayerType>(against);
         if (!practice.against || *practice.against == PlayerType::person)
@@ -100,7 +101,7 @@ int run_train(const Words& words) {
     std::vector<std::string_view> with_value(std::begin(setup_options), std::end(setup_options));
     with_value.insert(with_value.end(),
                       {"--games", "--seed", "--beam-width", "--noise", "--evaluation", "--held", "--against"});
-    Options options(words, {}, with_value);
+    Options options(words, {"--foresight"}, with_value);
     Words rest = options.words(1000);
     const std::string what = rest.empty() ? "" : rest[0];
     if (!rest.empty()) rest.erase(rest.begin());
@@ -125,6 +126,7 @@ const Command train_command{
     "  --seed N              of the first game; the next ones follow (default 0)\n"
     "  --evaluation NAME     hand-made, learned, or a file printed by fit (default learned)\n"
     "  --beam-width N        positions that the search of a turn follows after each step (default 8)\n"
+    "  --foresight           searches each turn in the legend's order\n"
     "  --noise N             how far a value may be wrong, for variety, in hundredths of a point (default 150)\n"
     "  --against LEVEL       one player learns, in every seat in turn, and this level plays the others; points that\n"
     "                        they miss of their expectation count as well\n"

@@ -39,6 +39,7 @@ struct Practice {
     int module = 1;
     int beam_width = 8;
     Value noise = 150;  // adds variety
+    Foresight foresight = Foresight::purchases;
     /** If given, this level plays all others, and points that they miss of their expectation count as well. */
     std::optional<PlayerType> against;
 };

@@ -2,7 +2,11 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <limits>
+
 #include "ai/evaluation/hand_made_evaluation.hpp"
+#include "positions.hpp"
 #include "record/playout.hpp"
 #include "record/signature.hpp"
 
@@ -144,4 +148,30 @@ TEST_CASE("alone, too, a play-out rolls the same dice before and after the last 
             [](const State&, Actor, Action) {});
     }
     REQUIRE(looked_at >= 10);
+}
+
+TEST_CASE("rollouts that may do little work end early, and still choose one of the best plans") {
+    // With no limit each of eight plans is played out eight times.
+    const State start = [] {
+        for (int number = 0;; ++number) {
+            RandomNumbers numbers(static_cast<std::uint64_t>(number));
+            const State state = positions::random_planning(number, numbers);
+            const Plans plans = TurnSearch().plan(state, hand_made_evaluation(), {}, 8, Variety::endings);
+            if (state.round < components::rounds && plans.best.size() == 8) return state;
+        }
+    }();
+    const SearchLimits limits{};
+    const SearchLimits rollout{.beam_width = 4};
+    const auto work_of = [&](std::int64_t most) {
+        TurnSearch search;
+        const Plans plans = search.plan(start, hand_made_evaluation(), limits, 8, Variety::endings);
+        const std::int64_t before = search.work();
+        const Plan best = plan_with_rollouts(start, hand_made_evaluation(), limits, rollout, {8, 8, 0, most}, search);
+        CHECK(std::any_of(plans.best.begin(), plans.best.end(),
+                          [&](const Plan& plan) { return plan.actions == best.actions; }));
+        return search.work() - 2 * before;  // the plans are searched again
+    };
+    const std::int64_t one = work_of(1);
+    CHECK(one > 0);
+    CHECK(one < work_of(std::numeric_limits<std::int64_t>::max()) / 4);
 }

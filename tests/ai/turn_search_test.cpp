@@ -301,3 +301,27 @@ TEST_CASE("dice kept back are placed one by one while serving, as each may ask s
     }
     CHECK(placed_late > 1000);
 }
+
+TEST_CASE("once a turn has many positions, its beam is an eighth as wide") {
+    constexpr int wide = 2000;
+    TurnSearch search;
+    int narrowed = 0;
+    for (int number = 0; number < 200; ++number) {
+        RandomNumbers numbers(static_cast<std::uint64_t>(number));
+        const State start = random_planning(number, numbers);
+        const Plans all = search.plan(start, hand_made_evaluation(), {.beam_width = 64});
+        const std::int64_t before = search.work();
+        const Plans limited = search.plan(start, hand_made_evaluation(), {.beam_width = 64, .wide_positions = wide});
+        CHECK(search.work() - before >= limited.positions);
+        if (all.positions <= wide) {
+            CHECK(limited.positions == all.positions);
+            CHECK(limited.best.front().actions == all.best.front().actions);
+            continue;
+        }
+        ++narrowed;
+        CHECK(limited.positions >= wide);
+        CHECK(limited.positions <= all.positions);
+        CHECK_FALSE(limited.exact);
+    }
+    CHECK(narrowed > 5);
+}

@@ -10,7 +10,7 @@ using namespace tavern;
 namespace {
 
 Lessons played(std::uint64_t first_seed, std::uint64_t games) {
-    return play_lessons({2, 1, 1, 0, {}}, hand_made_evaluation(), first_seed, games);
+    return play_lessons({2, 1, 1, 0, {}, {}}, hand_made_evaluation(), first_seed, games);
 }
 
 /** A few features of sizes that occur in games. */
@@ -101,12 +101,19 @@ TEST_CASE("games played in parts teach the same as played at once") {
 }
 
 TEST_CASE("against a level one seat after the other learns") {
-    const Practice practice{2, 1, 4, 0, PlayerType::novice};
+    const Practice practice{2, 1, 4, 0, Foresight::purchases, PlayerType::novice};
     const Lessons lessons = play_lessons(practice, hand_made_evaluation(), 20, 4);
     for (const Moments& moments : lessons.evenings) CHECK(moments.samples == 4);
     // A novice has some 70 points against itself; the search is ahead of it.
     CHECK(lessons.points > 4 * 70);
     CHECK(text_of(lessons) == text_of(play_lessons(practice, hand_made_evaluation(), 20, 4)));
+}
+
+TEST_CASE("with foresight the same search finds more points") {
+    const auto points = [](Foresight foresight) {
+        return play_lessons({2, 5, 8, 0, foresight, {}}, hand_made_evaluation(), 0, 8).points;
+    };
+    CHECK(points(Foresight::all) > points(Foresight::purchases));
 }
 
 TEST_CASE("learned weights come back from their text") {

@@ -94,6 +94,7 @@ void TurnSearch::add_moves(Plans& found, const State& start, const Evaluator& ev
 Plans TurnSearch::follow(const State& start, const Evaluator& evaluator, std::vector<DicePlan> plans,
                          std::size_t wanted, Variety variety) {
     Plans found;
+    work_ += static_cast<std::int64_t>(plans.size());
     begin(start, evaluator, std::move(plans));
     while (!next_.empty()) {
         std::swap(here_, next_);
@@ -104,6 +105,7 @@ Plans TurnSearch::follow(const State& start, const Evaluator& evaluator, std::ve
         }
     }
     found.positions = examined_;
+    work_ += examined_;
     found.exact = !left_out_;
     sort_by(endings_, [](const Ending& ending) { return -ending.value; });
     std::vector<bool> shown(dice_actions_.size());
@@ -122,7 +124,8 @@ Plans TurnSearch::follow(const State& start, const Evaluator& evaluator, std::ve
 std::vector<std::uint32_t> TurnSearch::most_promising(const std::vector<Position>& positions) {
     std::vector<std::uint32_t> order(positions.size());
     for (std::size_t index = 0; index < order.size(); ++index) order[index] = static_cast<std::uint32_t>(index);
-    if (positions.size() <= static_cast<std::size_t>(limits_.beam_width)) return order;
+    const int width = beam_width();
+    if (positions.size() <= static_cast<std::size_t>(width)) return order;
     left_out_ = true;
     const auto better = [&](std::uint32_t left, std::uint32_t right) {
         const Value one = positions[left].heuristic;
@@ -130,7 +133,7 @@ std::vector<std::uint32_t> TurnSearch::most_promising(const std::vector<Position
         return one != other ? one > other : left < right;
     };
     auto first = order.begin();
-    const auto end = first + limits_.beam_width;
+    const auto end = first + width;
     if (limits_.foresight == Foresight::all) {
         best_of_plan_.assign(dice_actions_.size(), nothing);
         const auto best_of = [&](std::uint32_t index) -> std::uint32_t& {
@@ -140,7 +143,7 @@ std::vector<std::uint32_t> TurnSearch::most_promising(const std::vector<Position
             if (best_of(index) == nothing || better(index, best_of(index))) best_of(index) = index;
         const auto firsts =
             std::partition(first, order.end(), [&](std::uint32_t index) { return best_of(index) == index; });
-        const auto kept = first + std::min<std::ptrdiff_t>(firsts - first, limits_.beam_width / 2);
+        const auto kept = first + std::min<std::ptrdiff_t>(firsts - first, width / 2);
         std::nth_element(first, kept, firsts, better);
         first = kept;
     }

@@ -2,6 +2,7 @@
 #pragma once
 #include <algorithm>
 #include <cstdint>
+#include <limits>
 #include <vector>
 
 #include "ai/evaluation/evaluation.hpp"
@@ -27,6 +28,9 @@ struct SearchLimits {
     Habits habits{};
     bool moves_dice = false;  // while serving, dice on the board may be moved first
     Foresight foresight = Foresight::purchases;
+    /** Once so many positions have been examined, the beam is an eighth as wide: a few very long turns would take too
+     * much time. */
+    int wide_positions = std::numeric_limits<int>::max();
 };
 
 struct Plan {
@@ -54,6 +58,8 @@ class TurnSearch {
     /** The plans of a player to plan or to serve; wanted: the most plans to list. */
     Plans plan(const State& state, const Evaluation& evaluation, SearchLimits limits, std::size_t wanted = 1,
                Variety variety = Variety::dice);
+    /** The positions examined and the dice plans compared, in all searches so far. */
+    std::int64_t work() const { return work_; }
 
   private:
     struct Step {
@@ -82,9 +88,12 @@ class TurnSearch {
     Plans follow(const State& start, const Evaluator& evaluator, std::vector<DicePlan> plans, std::size_t wanted,
                  Variety variety);
     std::vector<std::uint32_t> most_promising(const std::vector<Position>& positions);
+    int beam_width() const {
+        return examined_ < limits_.wide_positions ? limits_.beam_width : std::max(1, limits_.beam_width / 8);
+    }
     /** Above this the least promising positions go: a worker has 64 MiB. */
     std::size_t most_unsorted() const {
-        return std::max<std::size_t>(1024, 2 * static_cast<std::size_t>(limits_.beam_width));
+        return std::max<std::size_t>(1024, 2 * static_cast<std::size_t>(beam_width()));
     }
     void drop_unpromising();
     void begin(const State& start, const Evaluator& evaluator, std::vector<DicePlan> plans);
@@ -100,6 +109,7 @@ class TurnSearch {
     bool serving_ = false;   // the search began while serving
     bool left_out_ = false;  // the search omitted something that could have won
     int examined_ = 0;       // positions, without the first ones
+    std::int64_t work_ = 0;
     std::vector<std::vector<Action>> dice_actions_;
     std::vector<Step> steps_;
     std::vector<Position> here_;
