@@ -107,10 +107,17 @@ Plans TurnSearch::follow(const State& start, const Evaluator& evaluator, std::ve
     found.positions = examined_;
     work_ += examined_;
     found.exact = !left_out_;
-    sort_by(endings_, [](const Ending& ending) { return -ending.value; });
+    // A heap, since few of many endings are wanted. Of equal ones the first found comes first.
+    const auto comes_later = [](const Ending& left, const Ending& right) {
+        if (left.value != right.value) return left.value < right.value;
+        return left.step != right.step ? left.step > right.step : left.dice_plan > right.dice_plan;
+    };
+    std::make_heap(endings_.begin(), endings_.end(), comes_later);
     std::vector<bool> shown(dice_actions_.size());
-    for (const Ending& ending : endings_) {
-        if (found.best.size() == wanted) break;
+    while (found.best.size() < wanted && !endings_.empty()) {
+        std::pop_heap(endings_.begin(), endings_.end(), comes_later);
+        const Ending ending = endings_.back();
+        endings_.pop_back();
         const auto dice_plan = static_cast<std::size_t>(ending.dice_plan);
         if (variety == Variety::dice && shown[dice_plan]) continue;
         shown[dice_plan] = true;
