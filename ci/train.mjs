@@ -58,7 +58,7 @@ const wait = (milliseconds) => new Promise((done) => setTimeout(done, millisecon
 const place = (setup, name) => join(work, setup, name);
 /** Written last of all of a set-up. */
 const finished = (setup) => place(setup, `${plan(setup).rounds.length}.evaluation`);
-/** The weights of this training, or else those of the project. */
+/** The weights of this training, or else those of the project, which are in steps. */
 const learnedFor = (setup) => (existsSync(finished(setup)) ? finished(setup) : join(assets, `${setup}.txt`));
 /** A file appears whole, or not at all. Processes on several machines may have the same number. */
 function write(file, text) {
