@@ -14,9 +14,10 @@ namespace {
 /** A smaller loss is no mistake, since neither evaluation nor play-outs are that exact. In hundredths of a point. */
 constexpr Value least_cost = 30;
 
-/** Standard deviation of the final points from the expected ones, by evenings over: errors measured in training,
- * between those of modules 1 and 5. */
-constexpr std::array<double, components::rounds> points_astray{19, 18, 17, 15.5, 14, 13, 11, 9};
+/** Standard deviations of the final points from the expected ones, by evenings over: errors measured in training. */
+using PointsAstray = std::array<double, components::rounds>;
+constexpr PointsAstray astray_without_book{19, 18, 17, 15.5, 14, 13, 11, 9};  // in modules 1 to 4, about
+constexpr PointsAstray astray_with_book{36, 34.5, 31.5, 29, 25.5, 22.5, 19, 14.5};
 
 double likely_above(double difference, double astray) {
     return 1 / (1 + std::exp(-1.702 * difference / astray));  // approximates the normal distribution
@@ -36,6 +37,7 @@ WinProbabilities final_win_probabilities(const State& state) {
  * evenings, 0..7. */
 WinProbabilities win_probabilities_of(const State& state, int evenings) {
     const int players = state.setup.players;
+    const PointsAstray& points_astray = has_guest_book(state.setup) ? astray_with_book : astray_without_book;
     const double astray = points_astray[static_cast<std::size_t>(evenings)];
     std::array<double, max_players> expected{};
     for (int seat = 0; seat < players; ++seat)

@@ -308,6 +308,17 @@ TEST_CASE("two players with the same have the same chances, though the next star
     CHECK(review.win_probabilities[1][1] == 500);
 }
 
+TEST_CASE("a lead before the last evening wins less often with the guest book, where points vary more") {
+    const auto chance_of_leader = [](int module) {
+        const State serving = positions::position("2 players, module " + std::to_string(module) + ", round 8, serving",
+                                                  {"Anna discard noble"});
+        const Game game(serving, 1, default_innkeepers(serving.setup));
+        return review_of(game).win_probabilities.front()[0];
+    };
+    CHECK(chance_of_leader(5) > 500);
+    CHECK(chance_of_leader(5) < chance_of_leader(4) - 50);
+}
+
 TEST_CASE("no chance of winning is below 0, however far behind a player is") {
     // The first player, on whom the rounding error used to fall.
     for (int number = 0; number < 200; ++number) {
