@@ -66,10 +66,10 @@ function write(file, text) {
   writeFileSync(beside, text);
   renameSync(beside, file);
 }
-/** The same with the weights in steps: wide rounds go on with the weights that the game would have had. */
+/** The weights of this training in steps: wide rounds go on with the weights that the game would have had. */
 function learnedInSteps(setup) {
   const file = place(setup, "in-steps.evaluation");
-  if (existsSync(finished(setup))) write(file, rounded(readFileSync(finished(setup), "utf8")));
+  if (existsSync(finished(setup)) && !existsSync(file)) write(file, rounded(readFileSync(finished(setup), "utf8")));
   return file;
 }
 /** Chunks of different programs must not mix. */

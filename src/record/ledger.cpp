@@ -15,9 +15,10 @@ constexpr int hinted_version = 2;
 constexpr int faces_version = 3;
 constexpr int review_version = 4;
 constexpr int result_version = review_version;
-constexpr int attempts_version = 4;                   // of files with attempts
-constexpr std::size_t most_results = 20'000;          // each has at most 500 bytes
-constexpr std::size_t most_attempts = 10'000;         // each has at most 450; together at most longest_ledger
+constexpr int attempts_version = 4;            // of files with attempts
+constexpr std::size_t most_results = 20'000;   // each has at most 500 bytes
+constexpr std::size_t most_attempts = 10'000;  // each has at most 450
+static_assert(most_results * 500 + most_attempts * 450 < longest_ledger);
 constexpr std::size_t longest_name = 360;             // with a link of a problem
 constexpr int most_points = 10'000;                   // and dice of one face
 constexpr int most_hundredths = 1'000'000;            // of a point, in a review
