@@ -94,8 +94,10 @@ std::vector<Deed> account_deeds(const Account& account) {
     if (!account.upgraded.empty()) {
         std::vector<std::string> tiles;
         for (const Tile tile : account.upgraded) tiles.emplace_back(tile_name(tile));
-        deeds.push_back({say(Text::since_upgraded, {{"tiles", listed(tiles)}}),
-                         account.upgrade_nobles * facts(Card::noble).points});
+        const std::string nobles = sign_text(account.upgrade_nobles, "[noble]");
+        deeds.push_back(
+            {say(Text::since_upgraded, {{"tiles", listed(tiles)}}) + (nobles.empty() ? "" : " (" + nobles + ")"),
+             account.upgrade_nobles * facts(Card::noble).points});
     }
     std::vector<Card> guests = account.recruited;
     guests.erase(std::remove(guests.begin(), guests.end(), Card::noble), guests.end());
@@ -141,12 +143,15 @@ std::string evening_text(const Account& account, const Standing& standing, bool 
     std::string text =
         kept.empty() ? std::string(say(Text::account_kept_nothing)) : say(Text::account_kept, {{"what", listed(kept)}});
     if (!lost.empty()) text += "; " + say(Text::account_lost, {{"what", listed(lost)}});
-    std::vector<Card> cards;
-    if (!told) {
-        cards = account.bought;
-        cards.insert(cards.end(), account.recruited.begin(), account.recruited.end());
+    std::vector<Card> cards = account.given;
+    if (told) {
+        // Told with the upgrades that brought them.
+        for (int noble = 0; noble < account.upgrade_nobles; ++noble)
+            cards.erase(std::find(cards.begin(), cards.end(), Card::noble));
+    } else {
+        cards.insert(cards.begin(), account.recruited.begin(), account.recruited.end());
+        cards.insert(cards.begin(), account.bought.begin(), account.bought.end());
     }
-    cards.insert(cards.end(), account.given.begin(), account.given.end());
     if (!cards.empty()) text += "; " + say(Text::account_new_cards, {{"cards", cards_text(cards)}});
     return text;
 }

@@ -34,7 +34,7 @@ std::string turn_text(const Account& account);
 /** The gains, a sentence each: every resource with its causes, and the steps on the tracks. */
 std::vector<std::string> gains_of(const Account& account);
 /** An evening: "kept 2[thaler] and 1[beer]; lost 3[thaler]; new: Server". told: the actions stand beside it, so bought
- * and recruited cards are not listed as new. */
+ * and recruited cards and the nobles of upgrades are not listed as new. */
 std::string evening_text(const Account& account, const Standing& standing, bool told = false);
 /** The stores of all innkeepers after this many effects, as one sentence. */
 std::string stores_text(const Game& game, std::size_t effects);

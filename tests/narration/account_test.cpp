@@ -220,3 +220,20 @@ TEST_CASE("the result of a turn is told with its causes") {
     CHECK(sign_text(-3, "[points]") == "−3[points]");
     CHECK(sign_text(0).empty());
 }
+
+TEST_CASE("an upgrade is told with the nobles that it brought, and they are told once") {
+    Account account;
+    account.upgraded = {Tile::cashbox};
+    account.given = {Card::server, Card::noble};
+    account.upgrade_nobles = 1;
+    CHECK(turn_text(account) == "upgraded: Cashbox (+1[noble])");
+    CHECK(evening_text(account, Standing{}, true) == "kept nothing; new: Server");
+    CHECK(evening_text(account, Standing{}, false) == "kept nothing; new: Server and Noble");
+    account.upgraded.push_back(Tile::monk);
+    account.given.push_back(Card::noble);
+    account.upgrade_nobles = 2;
+    CHECK(turn_text(account) == "upgraded: Cashbox and Monk (+2[noble])");
+    // The supply may be empty.
+    account.upgrade_nobles = 0;
+    CHECK(turn_text(account) == "upgraded: Cashbox and Monk");
+}
