@@ -168,4 +168,42 @@ std::string stores_text(const Game& game, std::size_t effects) {
     return all.empty() ? std::string() : say(Text::account_stores, {{"stores", listed(all)}});
 }
 
+namespace {
+
+/** Things of one kind that a plan buys. */
+struct Purchase {
+    Reason reason;  // its own, if it is the chief one
+    int count;
+    Text also;  // its name after another title
+};
+
+std::vector<Purchase> purchases_of(Reason chief, const Account& account) {
+    // These titles tell of an upgrade themselves.
+    const bool first = chief == Reason::brewer_first || chief == Reason::cashbox_first;
+    const auto nobles = static_cast<int>(std::count(account.recruited.begin(), account.recruited.end(), Card::noble));
+    std::vector<Purchase> purchases{
+        {Reason::upgrades, static_cast<int>(account.upgraded.size()) - (first ? 1 : 0),
+         first ? Text::hint_also_more_upgrades : Text::hint_also_upgrades},
+        {Reason::nobles, nobles, Text::hint_also_nobles},
+        {Reason::recruits, static_cast<int>(account.recruited.size()) - nobles, Text::hint_also_guest},
+        {Reason::buys, static_cast<int>(account.bought.size()), Text::hint_also_cards}};
+    std::erase_if(purchases, [](const Purchase& one) { return one.count <= 0; });
+    return purchases;
+}
+
+}  // namespace
+
+std::string plan_title(Reason reason, const Account& account) {
+    const std::vector<Purchase> purchases = purchases_of(reason, account);
+    // The better cards are among the purchases.
+    if (reason == Reason::better_cards && !purchases.empty()) reason = purchases.front().reason;
+    const auto chief = std::find_if(purchases.begin(), purchases.end(),
+                                    [reason](const Purchase& one) { return one.reason == reason; });
+    const auto title = static_cast<Text>(static_cast<int>(Text::hint_title_upgrades) + static_cast<int>(reason));
+    std::vector<std::string> parts{say(title, {{"a", chief == purchases.end() ? 0 : chief->count}})};
+    for (const Purchase& one : purchases)
+        if (one.reason != reason) parts.push_back(say(one.also, {{"count", one.count}}));
+    return listed(parts, Text::since_comma);
+}
+
 }  // namespace tavern

@@ -1,9 +1,11 @@
-// The account in words: a sign, an action, a turn in a few sentences, an evening. log.hpp has the lines of the log.
+// The account in words: a sign, an action, a turn in a few sentences, an evening, the title of a plan. log.hpp has the
+// lines of the log.
 #pragma once
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "ai/advice.hpp"
 #include "narration/account.hpp"
 
 namespace tavern {
@@ -38,5 +40,8 @@ std::vector<std::string> gains_of(const Account& account);
 std::string evening_text(const Account& account, const Standing& standing, bool told = false);
 /** The stores of all innkeepers after this many effects, as one sentence. */
 std::string stores_text(const Game& game, std::size_t effects);
+/** The title of a suggested plan, "An upgrade, a new guest, tavern cards": the chief reason, then all else that the
+ * plan buys. account: of the plan as it is played. */
+std::string plan_title(Reason reason, const Account& account);
 
 }  // namespace tavern

@@ -191,9 +191,7 @@ std::string suggestion_title(const Game& game, const State& before, const Sugges
         const std::vector<std::string> deeds = deeds_of(game, before, suggestion.actions);
         return deeds.empty() ? std::string() : deeds.front();
     }
-    const auto title =
-        static_cast<Text>(static_cast<int>(Text::hint_title_upgrades) + static_cast<int>(suggestion.reason));
-    return say(title, {{"a", suggestion.a}});
+    return plan_title(suggestion.reason, played(before, suggestion.turn).account);
 }
 
 std::string suggestion_reason(const Game& game, const State& before, const Suggestion& suggestion) {

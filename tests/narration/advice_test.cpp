@@ -295,6 +295,20 @@ bool right_reason(const Yield& yield, const Suggestion& suggestion, const std::s
     }
 }
 
+/** Whether the title names all kinds of things that the plan buys, in their number, and no other. */
+bool right_title(const Yield& yield, const std::string& title) {
+    int upgrades = 0;
+    int nobles = 0;
+    for (const Action action : yield.actions) {
+        upgrades += action.kind() == ActionKind::upgrade || action.kind() == ActionKind::flip_tile ? 1 : 0;
+        nobles += action.kind() == ActionKind::recruit_nobles ? action.a() : 0;
+    }
+    const int cards = yield.number(ActionKind::buy);
+    return (upgrades > 0) == names(title, "pgrade") && (nobles > 0) == names(title, "oble") &&
+           (nobles > 1) == names(title, "obles") && (cards > 0) == names(title, "card") &&
+           (cards > 1) == names(title, "cards") && (yield.number(ActionKind::recruit) > 0) == names(title, "guest");
+}
+
 struct CheckedPlans {
     int plans = 0;
     int answers = 0;
@@ -315,6 +329,7 @@ void check_turn(const Game& game, const Advice& advice, const std::vector<Sugges
         // The reason itself: where another plan has it, too, their difference is told instead.
         const std::string why = suggestion_reason(game, before, suggestion);
         if (wrong.empty() && !right_reason(yield, suggestion, why)) wrong = why;
+        if (wrong.empty() && !right_title(yield, words[index].title)) wrong = words[index].title;
         ++told_of.plans;
         if (wrong.empty()) continue;
         ++told_of.wrong;
