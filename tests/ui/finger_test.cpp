@@ -199,6 +199,16 @@ TEST_CASE("a swipe turns the page, and presses nothing") {
     CHECK(screen.seen().empty());
 }
 
+TEST_CASE("on a phone on its side a swipe turns the same pages") {
+    Game game = game_in(Phase::planning, 5);
+    ScreenTest screen(game, 844, 390);
+    for (const char* const next : {"page-valley", "page-players", "page-players"}) {
+        swipe(screen, {500, 200}, {200, 205});
+        CHECK(page(screen) == next);
+    }
+    CHECK(screen.reads("Points so far"));
+}
+
 TEST_CASE("only a swipe turns the page") {
     Game game = game_in(Phase::planning, 1);
     ScreenTest screen(game, 390, 844);

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "ui/board/layout_players.hpp"
 #include "window_sizes.hpp"
 
 using namespace tavern;
@@ -63,6 +64,29 @@ TEST_CASE("rooms share the window without overlapping") {
             check_inside(rooms, {0, 0, table.width, table.height});
         }
     });
+}
+
+TEST_CASE("where tavern and valley are pages, all players have one as well") {
+    for (const WindowSize& size : all_window_sizes)
+        for (const bool past : {false, true})
+            for (int players = 1; players <= 4; ++players) {
+                INFO(size.width << " x " << size.height << ", players " << players << ", past " << past);
+                TableFacts facts;
+                facts.setup.module = 5;
+                facts.past = past;
+                const TableLayout table = table_layout(size.width, size.height, facts, Page::players, false);
+                if (!has_pages(table.fold)) continue;
+                const PlayersLayout layout = players_layout(table.tavern, table.tight, players, 5);
+                std::vector<Named> boxes{{"points", layout.points}};
+                for (int seat = 0; seat < players; ++seat)
+                    boxes.push_back({"tavern " + std::to_string(seat), layout.tavern(seat)});
+                check_apart(boxes);
+                check_inside(boxes, table.tavern);
+                // Five sources and the total beside the columns of four players.
+                CHECK(layout.points.width >= 250);
+                if (past) continue;
+                for (const Named& box : boxes) CHECK(box.rect.height * table.unit >= 43.5F);
+            }
 }
 
 TEST_CASE("a tablet held upright shows tavern and valley, and the draft covers neither") {

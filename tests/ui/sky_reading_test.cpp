@@ -6,6 +6,7 @@
 #include "record/history.hpp"
 #include "screen.hpp"
 #include "text/text.hpp"
+#include "window_sizes.hpp"
 
 using namespace tavern;
 using namespace tavern::ui;
@@ -136,62 +137,71 @@ TEST_CASE("round, phase and its letter are said wherever they are drawn") {
 }
 
 TEST_CASE("on the players' page everything lies under its player") {
-    Game game = planning_in(3);
-    ScreenTest screen(game, 390, 844);
-    REQUIRE(screen.touch("page-players"));
-    const char* const names[] = {"Anna", "Bram", "Clara"};
-    for (int seat = 0; seat < 3; ++seat) {
-        INFO(names[seat]);
-        const Player& player = game.state().players[static_cast<std::size_t>(seat)];
-        const std::vector<std::string> said = said_under(screen, names[seat]);
-        const std::string purse = std::to_string(player.thalers) + "[thaler]  " + std::to_string(player.beer) +
-                                  "[beer]  " + std::to_string(player.monastery) + "[step]";
-        CHECK(std::count(said.begin(), said.end(), purse) == 1);
-        const int points = score(game.state(), seat).total();
-        CHECK(std::count(said.begin(), said.end(), say(Text::label_tab, {{"name", names[seat]}, {"points", points}})) ==
-              1);
-        CHECK(std::count(said.begin(), said.end(), say(Text::board_tavern)) == 1);
+    for (const WindowSize& size : {WindowSize{390, 844}, WindowSize{844, 390}}) {
+        INFO(size.width);
+        Game game = planning_in(3);
+        ScreenTest screen(game, size.width, size.height);
+        REQUIRE(screen.touch("page-players"));
+        const char* const names[] = {"Anna", "Bram", "Clara"};
+        for (int seat = 0; seat < 3; ++seat) {
+            INFO(names[seat]);
+            const Player& player = game.state().players[static_cast<std::size_t>(seat)];
+            const std::vector<std::string> said = said_under(screen, names[seat]);
+            const std::string purse = std::to_string(player.thalers) + "[thaler]  " + std::to_string(player.beer) +
+                                      "[beer]  " + std::to_string(player.monastery) + "[step]";
+            CHECK(std::count(said.begin(), said.end(), purse) == 1);
+            const int points = score(game.state(), seat).total();
+            CHECK(std::count(said.begin(), said.end(),
+                             say(Text::label_tab, {{"name", names[seat]}, {"points", points}})) == 1);
+            CHECK(std::count(said.begin(), said.end(), say(Text::board_tavern)) == 1);
+        }
     }
 }
 
 TEST_CASE("the points table has a column for each player and a row for each source") {
-    Game game = planning_in(3);
-    ScreenTest screen(game, 390, 844);
-    REQUIRE(screen.touch("page-players"));
-    const auto& nodes = screen.interface().semantics();
-    std::vector<std::vector<std::string>> rows;
-    for (const SemanticNode& node : nodes) {
-        if (node.meaning.role == Role::row) rows.emplace_back();
-        if (node.parent >= 0 && parent_of(screen, node).meaning.role == Role::row)
-            rows.back().push_back(node.meaning.name);
+    for (const WindowSize& size : {WindowSize{390, 844}, WindowSize{844, 390}}) {
+        INFO(size.width);
+        Game game = planning_in(3);
+        ScreenTest screen(game, size.width, size.height);
+        REQUIRE(screen.touch("page-players"));
+        const auto& nodes = screen.interface().semantics();
+        std::vector<std::vector<std::string>> rows;
+        for (const SemanticNode& node : nodes) {
+            if (node.meaning.role == Role::row) rows.emplace_back();
+            if (node.parent >= 0 && parent_of(screen, node).meaning.role == Role::row)
+                rows.back().push_back(node.meaning.name);
+        }
+        REQUIRE(rows.size() == 7);
+        CHECK(rows.front() == std::vector<std::string>{"Points so far", "Anna", "Bram", "Clara"});
+        std::vector<std::string> total{"Total"};
+        for (int seat = 0; seat < 3; ++seat) total.push_back(std::to_string(score(game.state(), seat).total()));
+        CHECK(rows.back() == total);
     }
-    REQUIRE(rows.size() == 7);
-    CHECK(rows.front() == std::vector<std::string>{"Points so far", "Anna", "Bram", "Clara"});
-    std::vector<std::string> total{"Total"};
-    for (int seat = 0; seat < 3; ++seat) total.push_back(std::to_string(score(game.state(), seat).total()));
-    CHECK(rows.back() == total);
 }
 
 TEST_CASE("the pages are tabs, and the valley's says what can be paid") {
-    Game game = game_of_persons(2, 1, 5);
-    int buys = 0;
-    while (buys == 0) {
-        ActionList legal;
-        legal_actions(game.state(), legal);
-        for (const Action action : legal)
-            buys += action.kind() == ActionKind::buy || action.kind() == ActionKind::recruit;
-        if (buys > 0) break;
-        // Serving before ending the turn.
-        REQUIRE_FALSE(game.act(legal[0]).has_value());
-    }
-    ScreenTest screen(game, 390, 844);
-    const std::string told = say(Text::about_offers, {{"count", buys}});
-    for (const char* const id : {"page-tavern", "page-valley", "page-players"}) {
-        INFO(id);
-        const SemanticNode& node = screen.known_node(id);
-        CHECK(parent_of(screen, node).meaning.role == Role::tab_list);
-        CHECK(holds(node.meaning.description, told) == (node.target == "page-valley"));
-        CHECK(screen.find(id)->chosen == (node.target == "page-tavern"));
+    for (const WindowSize& size : {WindowSize{390, 844}, WindowSize{844, 390}}) {
+        INFO(size.width);
+        Game game = game_of_persons(2, 1, 5);
+        int buys = 0;
+        while (buys == 0) {
+            ActionList legal;
+            legal_actions(game.state(), legal);
+            for (const Action action : legal)
+                buys += action.kind() == ActionKind::buy || action.kind() == ActionKind::recruit;
+            if (buys > 0) break;
+            // Serving before ending the turn.
+            REQUIRE_FALSE(game.act(legal[0]).has_value());
+        }
+        ScreenTest screen(game, size.width, size.height);
+        const std::string told = say(Text::about_offers, {{"count", buys}});
+        for (const char* const id : {"page-tavern", "page-valley", "page-players"}) {
+            INFO(id);
+            const SemanticNode& node = screen.known_node(id);
+            CHECK(parent_of(screen, node).meaning.role == Role::tab_list);
+            CHECK(holds(node.meaning.description, told) == (node.target == "page-valley"));
+            CHECK(screen.find(id)->chosen == (node.target == "page-tavern"));
+        }
     }
 }
 

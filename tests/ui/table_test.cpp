@@ -187,29 +187,31 @@ TEST_CASE("Escape leads back from another innkeeper's tavern") {
 }
 
 TEST_CASE("on a phone the tab of the tavern leads home from all players, and from another innkeeper's tavern") {
-    for (const Phase phase : {Phase::draft, Phase::planning}) {
-        Game game = game_of_persons(2, 1, 5);
-        play_to(game, phase);
-        ScreenTest screen(game, 390, 844);
-        const std::string other = actor(game.state()).seat == 0 ? "look-2" : "look-1";
-        const auto visit = [&] {
+    for (const WindowSize& size : phone_sizes)
+        for (const Phase phase : {Phase::draft, Phase::planning}) {
+            INFO(size.width << "x" << size.height);
+            Game game = game_of_persons(2, 1, 5);
+            play_to(game, phase);
+            ScreenTest screen(game, size.width, size.height);
+            const std::string other = actor(game.state()).seat == 0 ? "look-2" : "look-1";
+            const auto visit = [&] {
+                REQUIRE(screen.touch("page-players"));
+                REQUIRE(screen.touch(other));
+                REQUIRE(screen.live("end-visit"));
+            };
+            visit();
             REQUIRE(screen.touch("page-players"));
-            REQUIRE(screen.touch(other));
-            REQUIRE(screen.live("end-visit"));
-        };
-        visit();
-        REQUIRE(screen.touch("page-players"));
-        REQUIRE(screen.touch("page-tavern"));
-        CHECK_FALSE(screen.live("end-visit"));
-        visit();
-        REQUIRE(screen.touch("page-tavern"));
-        CHECK_FALSE(screen.live("end-visit"));
-        // The valley shows the counters of the same player.
-        visit();
-        REQUIRE(screen.touch("page-valley"));
-        REQUIRE(screen.touch("page-tavern"));
-        CHECK(screen.live("end-visit"));
-    }
+            REQUIRE(screen.touch("page-tavern"));
+            CHECK_FALSE(screen.live("end-visit"));
+            visit();
+            REQUIRE(screen.touch("page-tavern"));
+            CHECK_FALSE(screen.live("end-visit"));
+            // The valley shows the counters of the same player.
+            visit();
+            REQUIRE(screen.touch("page-valley"));
+            REQUIRE(screen.touch("page-tavern"));
+            CHECK(screen.live("end-visit"));
+        }
 }
 
 TEST_CASE("a die is dragged onto a space") {

@@ -40,6 +40,10 @@ void pages_rooms(TableLayout& table, const TableFacts& facts, Page page) {
     const Rect room{0, table.sky.height + 2, w, h - 98 - table.sky.height};
     (page == Page::valley ? table.valley : table.tavern) = room;
     table.hands = {0, h - hands, w, hands};
+    if (page == Page::players && !facts.past) {
+        table.hands = {};
+        table.tavern.height = h - room.y;
+    }
 }
 
 void tablet_rooms(TableLayout& table, const TableFacts& facts) {

@@ -33,7 +33,7 @@ struct TableLayout {
     Rect valley;
     Rect drawer_tab;
     Rect hands;
-    Rect tabs;                                  // the page switch on phones
+    Rect tabs;                                  // those of the pages on phones
     float finger() const { return 44 / unit; }  // least size of a target: 44 CSS pixels, in units
     /** Moves all rooms up by this many units. */
     void scroll(float units);

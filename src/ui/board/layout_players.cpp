@@ -9,11 +9,24 @@ constexpr float side = 10;  // margin on both sides of a row
 constexpr float head_height = 54;
 constexpr float line = 20;
 constexpr float card_shape = 1.4F;  // height by width
-constexpr float arrow = 26;         // on the right of a tavern's head
+constexpr float room_for_both = 480;
+constexpr float arrow = 26;  // on the right of a tavern's head
 
 }  // namespace
 
 PlayersLayout players_layout(const Rect& area, bool tight, int players, std::size_t sources) {
+    if (area.width > std::max(area.height, room_for_both)) {
+        // Points and taverns side by side.
+        const float points = area.width * 0.44F;
+        const float x = 8 + points + 8;
+        const float width = area.width - 8 - x;
+        // Three guests and four tiles lie beside each other, so none of them may be wider than an eighth.
+        const float most = 76 + card_shape * (width / 8 - 8);
+        const float row = std::min((area.height - 8) / static_cast<float>(players), most);
+        const Rect first{x, area.y + 6, width, row - 6};
+        return {
+            {8, area.y + 6, points, std::min(area.height - 14, 60 + 34 * static_cast<float>(sources + 1))}, first, row};
+    }
     const float points = tight ? std::min(196.0F, area.height * 0.46F) : 60 + 30 * static_cast<float>(sources + 1);
     const float y = area.y + points + 14;
     const float row = std::min((area.bottom() - y - 2) / static_cast<float>(players), 170.0F);

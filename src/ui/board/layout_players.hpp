@@ -6,7 +6,7 @@
 
 namespace tavern::ui {
 
-/** Points above, taverns below. */
+/** Points above, taverns below or beside them. */
 struct PlayersLayout {
     Rect points;
     Rect first_tavern;

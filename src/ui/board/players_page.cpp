@@ -1,4 +1,4 @@
-// Phones: points by source so far, and small pictures of all taverns.
+// A page on phones: points by source so far, and small pictures of all taverns.
 #include <algorithm>
 #include <array>
 

@@ -85,12 +85,14 @@ void carried(Tree& tree, Table& table, const HandDie& die);
 void draw_carried(Table& table, const HandDie& die);
 /** Whether a die from the hand or the board is being dragged. */
 bool drags_die(const Touch& touch, const View& view);
-/** Phones: the tabs at the foot and the strip of counters. */
+/** The tabs of the pages: tavern, valley and players, where one fits at a time. */
+void pages(Tree& tree, Table& table, const Rect& place);
+/** Phones: these tabs at the foot, and the strip of counters. */
 void page_tabs(Tree& tree, Table& table);
 void counter_strip(Tree& tree, Table& table);
 /** table: from the acting player's place; shown: the tavern being looked at. */
 void draft(Tree& tree, Table& table, const Table& shown);
-/** Phones: points and taverns of all players. */
+/** Where one page fits at a time: points and taverns of all players. */
 void players_page(Tree& tree, Table& table);
 void drawer_tab(Tree& tree, Table& table);
 /** A lantern that asks for advice, for a dialog that covers the lantern in the sky. */

@@ -7,7 +7,7 @@ namespace tavern::ui {
 enum class Fold : unsigned char {
     wide,    // tavern and valley side by side
     drawer,  // the valley is a drawer on the right edge
-    pages,   // tavern or valley, with a switch in the sky bar
+    pages,   // tavern, valley or players, with tabs in the sky bar
     tablet,  // the valley below the tavern
     phone,   // tavern, valley or players, with tabs at the foot
 };
@@ -17,6 +17,10 @@ bool is_low(float width, float height);
 /** Whether the window is in portrait, so that screens have one column. */
 constexpr bool upright(Fold fold) {
     return fold == Fold::tablet || fold == Fold::phone;
+}
+/** Whether tavern, valley and players are pages, one at a time. */
+constexpr bool has_pages(Fold fold) {
+    return fold == Fold::pages || fold == Fold::phone;
 }
 constexpr float tight_height = 800;  // units: below it a phone shows seats and tiles one after the other
 /** The height of the table's layout in CSS pixels. In much lower windows players scroll. */

@@ -75,8 +75,7 @@ void dice_or_more(Tree& tree, Table& table, const Style& style, const DiceLook& 
     // A die from the board can be dropped there.
     const bool takes = table.stage.view.hand.from && drags_die(table.stage.touch, table.stage.view);
     const auto row = takes ? tree.control({"hand", std::string(say(Text::label_dice_in_hand))}, box) : tree.open(box);
-    if (table.state.phase == Phase::over && (table.layout.fold == Fold::pages || table.layout.fold == Fold::phone))
-        return final_taverns(tree, table);
+    if (table.state.phase == Phase::over && has_pages(table.layout.fold)) return final_taverns(tree, table);
     const bool lowered = table.mine && table.stage.view.aside == Question::take_die;
     const float coaster = lowered ? coaster_row(tree, table, look.die) + gap::small : 0;
     dice(tree, table, look, style.width - coaster);

@@ -1,4 +1,4 @@
-// Phones: tabs at the foot for tavern, valley and players.
+// Tabs for tavern, valley and players, where one of them fits at a time: at the foot of phones, else in the sky.
 #include <algorithm>
 #include <array>
 
@@ -23,15 +23,31 @@ int buys_on(const Table& table, Page page) {
     return page == Page::valley && table.serving() ? buys(table) : 0;
 }
 
+constexpr float before_name = 6;  // between picture and name
+
+/** The room of a name in a tab of this width, beside the picture. */
+float room_beside_picture(float width) {
+    return width - size::icon - 2 * before_name;
+}
+
+/** Names that would be cut beside their pictures stand without them. */
+bool names_fit_beside(const Painter& paint, float width) {
+    return std::all_of(page_tab_row.begin(), page_tab_row.end(), [&](const PageTab& page) {
+        return paint.width(heading(0), say(page.name)) <= room_beside_picture(width);
+    });
+}
+
 void draw_page_tab(const Table& table, const PageTab& about, bool shown, const Touched& touched, const Rect& rect) {
     Painter& paint = table.stage.paint;
     if (shown) paint.fill(rect, palette::parchment, gap::small);
     const TextStyle style = heading(letters::sign, shown ? palette::ink : palette::parchment);
-    const float room = rect.width - size::icon - 12;
-    const float wide = std::min(paint.width(style, say(about.name)), room) + size::icon + 6;
+    const bool pictured = names_fit_beside(paint, rect.width);
+    const float picture = pictured ? size::icon + before_name : 0;
+    const float room = pictured ? room_beside_picture(rect.width) : rect.width - gap::hair;
+    const float wide = std::min(paint.width(style, say(about.name)), room) + picture;
     const float x = rect.center().x - wide / 2;
-    paint.picture(square({x + size::icon / 2, rect.center().y}, size::icon), about.picture);
-    paint.name({x + size::icon + 6, rect.center().y}, style, say(about.name), say(about.name), room);
+    if (pictured) paint.picture(square({x + size::icon / 2, rect.center().y}, size::icon), about.picture);
+    paint.name({x + picture, rect.center().y}, style, say(about.name), say(about.name), room);
     if (const int count = buys_on(table, about.page); count > 0)
         draw_badge(paint, {rect.right() - 10, rect.y + 8}, count);
     if (touched.focused) draw_focus(paint, rect, radius::inner + 1);
@@ -39,14 +55,11 @@ void draw_page_tab(const Table& table, const PageTab& about, bool shown, const T
 
 }  // namespace
 
-void page_tabs(Tree& tree, Table& table) {
+void pages(Tree& tree, Table& table, const Rect& place) {
     Stage& stage = table.stage;
-    const Rect& tabs = table.layout.tabs;
-    if (tabs.empty()) return;
-    tree.leaf({.place = tabs}, [&stage](const Rect& rect) { stage.paint.fill(rect, palette::night); });
     const auto row = tree.open(
         {Role::tab_list, std::string(say(Text::room_pages))},
-        {.flow = Flow::grid, .gap = gap::small, .padding = {4, 0}, .column = size::finger, .place = tabs.moved(0, -2)});
+        {.flow = Flow::grid, .gap = gap::small, .padding = {gap::edge, 0}, .column = size::finger, .place = place});
     for (const PageTab& page : page_tab_row) {
         const bool shown = stage.view.page == page.page;
         const Touched touched = stage.touch.state(page.id);
@@ -64,6 +77,14 @@ void page_tabs(Tree& tree, Table& table) {
             {page.id, std::string(say(page.name)), true, shown, Role::tab, about}, {},
             [&table, &page, shown, touched](const Rect& rect) { draw_page_tab(table, page, shown, touched, rect); });
     }
+}
+
+void page_tabs(Tree& tree, Table& table) {
+    const Rect& tabs = table.layout.tabs;
+    if (tabs.empty()) return;
+    Painter& paint = table.stage.paint;
+    tree.leaf({.place = tabs}, [&paint](const Rect& rect) { paint.fill(rect, palette::night); });
+    pages(tree, table, tabs.moved(0, -2));
 }
 
 }  // namespace tavern::ui

@@ -8,6 +8,9 @@ namespace {
 
 constexpr float line_height = 20;    // of words
 constexpr float one_tab_shape = 36;  // including the room beside it
+constexpr float beside_round = 108;  // from the round's left edge to the tabs of the pages
+constexpr float page_tab = 112;      // width, where there is room
+constexpr float least_page_tab = 60;
 
 /** A line of words around a height. */
 Rect line_at(float x, float middle, float width) {
@@ -92,14 +95,15 @@ SkyLayout sky_layout(const TableLayout& table, const SkyFacts& facts) {
 
 Rect one_tab(const TableLayout& table, const SkyLayout& sky, float wish, float words) {
     const float right = sky.hint.x - 6;
-    const float beside = table.fold == Fold::phone ? words + 8 : 110.0F;
+    const float pages = 3 * std::max(least_page_tab, table.finger()) + 8;
+    const float beside = table.fold == Fold::phone ? words + 8 : beside_round + pages;
     const float width = std::min(std::max(128.0F, wish), right - (sky.round.x + beside));
     return {right - width, sky.menu.y + 2, width, sky.menu.height - 4};
 }
 
 Rect page_switch(const SkyLayout& sky, const Rect& tab) {
-    const float x = sky.round.x + 108;
-    return {x, sky.menu.y, std::min(230.0F, tab.x - 8 - x), sky.menu.height};
+    const float x = sky.round.x + beside_round;
+    return {x, sky.menu.y, std::min(3 * page_tab, tab.x - 8 - x), sky.menu.height};
 }
 
 TabLayout tab_layout(const Rect& tab, float seal, bool small, bool stacked) {

@@ -40,7 +40,7 @@ SkyLayout sky_layout(const TableLayout& table, const SkyFacts& facts);
 
 /** The single tab; words: the width of the texts for round and phase. */
 Rect one_tab(const TableLayout& table, const SkyLayout& sky, float wish, float words);
-/** Switches between tavern and valley. */
+/** The tabs of the pages. */
 Rect page_switch(const SkyLayout& sky, const Rect& tab);
 
 /** The parts of a tab in a row of tabs. */

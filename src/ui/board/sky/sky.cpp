@@ -116,42 +116,6 @@ void deal(Tree& tree, const Table& table, const SkyLayout& sky) {
     word(tree, bold(letters::small, palette::candle), target, above.moved(0, line), {Role::text, target});
 }
 
-void draw_page(Painter& paint, const Rect& rect, Page page, bool chosen, const Touched& touched) {
-    const bool tavern = page == Page::tavern;
-    if (chosen) {
-        paint.fill(rect, palette::parchment, radius::inner);
-        paint.outline(rect, palette::ink, 2, radius::inner);
-    }
-    const Rect sign = square({rect.x + 10 + size::icon / 2, rect.center().y}, size::icon);
-    paint.picture(sign, tavern ? picture("icon-beer") : picture("icon-monastery"));
-    paint.text({rect.x + 40, rect.center().y}, heading(letters::sign, chosen ? palette::ink : palette::parchment),
-               say(tavern ? Text::board_tavern : Text::board_valley));
-    if (touched.focused) draw_focus(paint, rect.inset(-2), radius::inner + 1);
-}
-
-/** The switch between tavern and valley, where only one of them fits. */
-void pages(Tree& tree, Table& table, const Rect& place) {
-    Stage& stage = table.stage;
-    const auto both = tree.open({Role::tab_list, std::string(say(Text::room_pages))},
-                                {.flow = Flow::places, .place = place}, [&stage](const Rect& rect) {
-                                    stage.paint.fill(rect, palette::slate, radius::inner);
-                                    stage.paint.outline(rect, palette::slate_edge, 2, radius::inner);
-                                });
-    const float half = place.width / 2;
-    for (const Page page : {Page::tavern, Page::valley}) {
-        const bool tavern = page == Page::tavern;
-        const bool chosen = stage.view.page == page;
-        const char* const id = tavern ? "page-tavern" : "page-valley";
-        const Touched touched = stage.touch.state(id);
-        if (touched.clicked) stage.next.page = page;
-        const auto tab = tree.control(
-            {id, std::string(say(tavern ? Text::board_tavern : Text::board_valley)), true, chosen, Role::tab,
-             says_it_all},
-            {.place = {place.x + (tavern ? 0 : half), place.y, half, place.height}},
-            [&stage, page, chosen, touched](const Rect& rect) { draw_page(stage.paint, rect, page, chosen, touched); });
-    }
-}
-
 /** Opens the news for which the table has no room; replaces round and phase until they are read. */
 void news_button(Tree& tree, Table& table, const SkyLayout& sky) {
     const ButtonLook look{.kind = ButtonKind::candle, .text = say(Text::account_news), .text_size = letters::sign};
@@ -173,14 +137,20 @@ SkyFacts facts_of_sky(const Table& table, const SkyWords& words) {
     return facts;
 }
 
-/** The tab of the player shown; in the fold with pages, their switch as well. */
+/** The tab of the player shown; in the fold with pages, their tabs as well. */
 void one_tab_for_all(Tree& tree, Table& table, const SkyLayout& sky, const SkyWords& words, float wish) {
-    const Painter& paint = table.stage.paint;
+    Painter& paint = table.stage.paint;
     const float told = std::max(paint.name_width(words.round_style, words.round, sky.round.width),
                                 paint.name_width(words.phase_style, words.phase, sky.phase.width));
     const Rect tab = one_tab(table.layout, sky, wish, told);
     next_tab(tree, table, tab);
-    if (table.layout.fold == Fold::pages && !table.stage.model.pictured) pages(tree, table, page_switch(sky, tab));
+    if (table.layout.fold != Fold::pages || table.stage.model.pictured) return;
+    const Rect place = page_switch(sky, tab);
+    tree.leaf({.place = place}, [&paint](const Rect& rect) {
+        paint.fill(rect, palette::slate, radius::inner);
+        paint.outline(rect, palette::slate_edge, 2, radius::inner);
+    });
+    pages(tree, table, place);
 }
 
 }  // namespace

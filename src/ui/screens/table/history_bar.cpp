@@ -343,9 +343,9 @@ void timeline(Tree& tree, Table& table) {
         }
         (phone ? ways_below_line : ways_beside_line)(tree, table);
     }
-    // Beside the sentence's single line.
+    // Beside the sentence's single line; the page of all players has its own.
     const float line = stage.paint.size_of(bold(letters::running)) * letters::line;
-    if (!phone)
+    if (!phone && stage.view.page != Page::players)
         log_link(tree, table,
                  {.place = log_link_place(table, {hands.right() - gap::small, hands.y + between + line / 2})},
                  palette::candle);

@@ -113,7 +113,7 @@ void follow_game(const Stage& stage, View& view) {
         }
     }
     if (stage.model.lesson) turn_to_lesson(stage, view);
-    if (view.page == Page::players && stage.fold() != Fold::phone) view.page = Page::tavern;
+    if (view.page == Page::players && !has_pages(stage.fold())) view.page = Page::tavern;
     settle(stage, view);
     if (!stage.model.hint_open || !stage.model.advice) view.suggestion = 0;
 }
@@ -135,13 +135,13 @@ void declare_board(Tree& tree, Table& table, Table& own) {
     const Table& shown = table;
     const View& view = table.stage.view;
     const Style whole{.flow = Flow::places, .place = table.stage.window()};
-    const bool phone = table.layout.fold == Fold::phone;
+    const bool all_players = has_pages(table.layout.fold) && view.page == Page::players;
     {
         const auto evening = tree.open({Role::region, std::string(say(Text::room_evening))}, whole);
         sky(tree, table);
     }
     const bool pictured = table.stage.model.pictured.has_value();
-    if (phone && view.page == Page::players) {
+    if (all_players) {
         const auto players = tree.open({Role::region, std::string(say(Text::board_tavern))}, whole);
         players_page(tree, table);
     } else {
@@ -161,7 +161,7 @@ void declare_board(Tree& tree, Table& table, Table& own) {
         const auto turn = tree.open({Role::region, std::string(say(Text::room_hands))}, whole);
         if (table.facts.past) past(tree, table);
         if (!table.layout.hands.empty()) counter_strip(tree, table);
-        if (table.facts.drafting && !(phone && view.page == Page::players))
+        if (table.facts.drafting && !all_players)
             draft(tree, own, shown);
         else if (table.facts.past && !table.layout.hands.empty())
             timeline(tree, table);
