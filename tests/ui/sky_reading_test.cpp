@@ -250,3 +250,27 @@ TEST_CASE("an evening on the line of time says which moment is looked at") {
     look_at(history.last() - 2);
     look_at(history.last());
 }
+
+TEST_CASE("on the page of all players the note of an earlier moment covers none of their numbers") {
+    Game game = planning_in(4);
+    History history(game);
+    history.go_to(3);
+    for (const WindowSize& size : {WindowSize{390, 844}, WindowSize{844, 390}}) {
+        INFO(size.width);
+        ScreenTest screen(game, size.width, size.height);
+        screen.quiet();
+        screen.model().screen = Screen::history;
+        screen.model().history = &history;
+        screen.model().game = &history.game();
+        screen.look();
+        const auto notes = [&] {
+            return screen.hears(say(Text::history_earlier)) || screen.hears(say(Text::history_earlier_short));
+        };
+        CHECK(notes());
+        REQUIRE(screen.touch("page-players"));
+        CHECK_FALSE(notes());
+        REQUIRE(screen.touch("page-valley"));
+        REQUIRE(screen.touch("page-tavern"));
+        CHECK(notes());
+    }
+}

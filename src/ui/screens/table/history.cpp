@@ -176,7 +176,8 @@ void past(Tree& tree, Table& table) {
         tree.leaf({.place = place}, [&paint](const Rect& rect) { draw_lit(paint, rect, radius::control); });
     tree.leaf({.place = layout.tavern.inset(2)},
               [&paint](const Rect& rect) { paint.dashes(rect, palette::candle, 3, 8, 9, 6); });
-    if (history.moment() != history.last()) earlier_moment(tree, table);
+    // On the page of all players it would lie on their numbers.
+    if (history.moment() != history.last() && table.stage.view.page != Page::players) earlier_moment(tree, table);
 }
 
 }  // namespace tavern::ui
