@@ -108,6 +108,14 @@ void check_targets(ScreenTest& screen, WindowSize size, const std::string& name)
         }
 }
 
+/** The choices that were changed last. */
+NewGame new_game_of(const ScreenTest& screen) {
+    for (auto seen = screen.seen().rbegin(); seen != screen.seen().rend(); ++seen)
+        if (const auto* const change = std::get_if<intent::ChangeNewGame>(&*seen)) return change->new_game;
+    FAIL("nothing was changed");
+    return {};
+}
+
 }  // namespace
 
 TEST_CASE("title and new game fit every window") {
@@ -205,11 +213,7 @@ TEST_CASE("the title offers the deal of the day, and somebody to play against ev
         REQUIRE(screen.touch("daily"));
         CHECK(asked<intent::StartDaily>(screen));
         REQUIRE(screen.touch("against"));
-        const auto& seen = screen.seen();
-        REQUIRE(seen.size() >= 2);
-        const auto* const change = std::get_if<intent::ChangeNewGame>(&seen[seen.size() - 2]);
-        REQUIRE(change);
-        const NewGame& chosen = change->new_game;
+        const NewGame chosen = new_game_of(screen);
         CHECK(chosen.setup.players == 2);
         REQUIRE(chosen.innkeepers.size() == 2);
         CHECK(is_computer(chosen.innkeepers[1].player_type));
@@ -274,21 +278,34 @@ TEST_CASE("opponents are chosen by touch") {
         }
 }
 
-TEST_CASE("one touch plays against the computer") {
+TEST_CASE("against the computer one touch plays where the choices are beside it, and elsewhere opens them") {
     Game game = game_of_names(2, 1);
     for (const WindowSize size : common_window_sizes) {
+        INFO(size.width << "x" << size.height);
+        const bool beside = fold_of(size.width, size.height) == Fold::wide;
         ScreenTest screen(game, size.width, size.height);
         to_title(screen, 3, 1);
         const auto chosen = [&] {
             REQUIRE(screen.touch("against"));
-            const std::size_t count = screen.seen().size();
-            REQUIRE(asked<intent::StartGame>(screen));
-            return std::get<intent::ChangeNewGame>(screen.seen()[count - 2]).new_game.innkeepers;
+            CHECK(ever_asked<intent::StartGame>(screen) == beside);
+            return new_game_of(screen).innkeepers;
         };
         const std::vector<Innkeeper> usual = chosen();
         CHECK(usual[0].player_type == PlayerType::person);
         CHECK(usual[1].player_type == usual_opponent);
         CHECK(usual[2].player_type == usual_opponent);
+        if (!beside) {
+            screen.model().new_game.innkeepers = usual;
+            screen.frame();
+            check_targets(screen, size, "against");
+            CHECK(screen.hears(
+                say(Text::opponents_keeper_of, {{"name", usual[1].name}, {"keeper", keeper_name(usual_opponent)}})));
+            for (const char* const id : {"player-2-keeper", "player-3-remove", "add-player", "module-2"})
+                CHECK(screen.live(id));
+            REQUIRE(screen.touch("open-inn"));
+            CHECK(asked<intent::StartGame>(screen));
+            continue;
+        }
         // Who was chosen stays.
         screen.model().new_game.innkeepers[2].player_type = PlayerType::legend;
         screen.frame();

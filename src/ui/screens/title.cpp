@@ -109,10 +109,17 @@ bool is_newcomer(const Stage& stage) {
     return stage.model.lessons_done == 0 && stage.model.saves.empty();
 }
 
+/** At once where the choices lie beside it. Elsewhere they open, as nobody has seen them, and a second press plays. */
+void play_against(Stage& stage) {
+    if (stage.fold() == Fold::wide) return play_first_game(stage);
+    change_new_game(stage, against_computer(stage.model.new_game));
+    stage.next.screens.new_game = true;
+}
+
 void press(Stage& stage, std::string_view id) {
     if (id == "continue") stage.want(intent::Resume{});
     if (id == "new-game") stage.next.screens.new_game = true;
-    if (id == "against") play_first_game(stage);
+    if (id == "against") play_against(stage);
     if (id == "learn") {
         // New players start at once.
         if (stage.model.lessons_done == 0)
