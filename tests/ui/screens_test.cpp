@@ -590,3 +590,23 @@ TEST_CASE("a toast goes by itself and asks for frames until then") {
     screen.frame();
     CHECK_FALSE(screen.interface().wants_frame());
 }
+
+TEST_CASE("a toast covers no title of a dialog") {
+    Game game = game_of_names(2, 1);
+    for (const WindowSize size : common_window_sizes) {
+        INFO(size.width << "x" << size.height);
+        ScreenTest screen(game, size.width, size.height);
+        REQUIRE(screen.touch("menu"));
+        screen.model().notice = {Notice::Kind::toast, "The link is copied."};
+        screen.frame();
+        screen.frame();
+        const Target* const toast = screen.find("toast");
+        REQUIRE(toast != nullptr);
+        const auto& nodes = screen.interface().semantics();
+        const auto title = std::find_if(nodes.begin(), nodes.end(), [](const SemanticNode& node) {
+            return node.meaning.role == Role::heading && node.meaning.name == say(Text::menu_title);
+        });
+        REQUIRE(title != nodes.end());
+        CHECK((toast->y >= title->y + title->height || toast->y + toast->height <= title->y));
+    }
+}

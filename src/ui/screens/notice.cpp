@@ -12,7 +12,8 @@ namespace {
 constexpr double toast_time = 4;  // seconds, and more for a long text
 constexpr double letters_a_second = 20;
 constexpr float widest_slip = 660;
-// A slip covers no dice and no buttons: it is above the hands, on phones below the purse.
+// A slip covers no dice and no buttons: it is above the hands, on phones below the purse. The titles of dialogs are
+// there.
 constexpr float under_purse = 100;
 constexpr float over_hands = 112;
 
@@ -27,7 +28,7 @@ void draw_slip(Painter& paint, const Rect& rect) {
 bool show_slip(Stage& stage, const Part& below = {}) {
     const std::string& text = stage.model.notice.text;
     const Touched touched = stage.touch.state("toast");
-    const bool phone = stage.fold() == Fold::phone;
+    const bool phone = stage.fold() == Fold::phone && !stage.reading->sheet;
     Tree tree(stage);
     {
         const auto window = tree.open({.padding = {gap::small, 0}});
