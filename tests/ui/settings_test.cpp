@@ -159,3 +159,26 @@ TEST_CASE("a choice lies in a group with the name of what is chosen") {
     CHECK(group_of("text-size-2") == "Text size");
     CHECK(chooser.screen.find("motion-0")->label == "normal");
 }
+
+TEST_CASE("arrow keys stay within the options of a choice, and go round") {
+    Chooser chooser(WindowSize{1280, 720});
+    ScreenTest& screen = chooser.screen;
+    const auto& targets = screen.interface().targets();
+    for (std::size_t step = 0; screen.interface().focused() != "motion-0"; ++step) {
+        REQUIRE(step <= targets.size());
+        screen.key(ImGuiKey_Tab);
+    }
+    const auto options = std::count_if(targets.begin(), targets.end(),
+                                       [](const Target& target) { return target.id.starts_with("motion-"); });
+    REQUIRE(options > 2);
+    const auto goes = [&](ImGuiKey key) {
+        screen.key(key);
+        return screen.interface().focused();
+    };
+    const std::string last = "motion-" + std::to_string(options - 1);
+    CHECK(goes(ImGuiKey_LeftArrow) == last);
+    CHECK(goes(ImGuiKey_RightArrow) == "motion-0");
+    CHECK(goes(ImGuiKey_DownArrow) == "motion-1");
+    CHECK(goes(ImGuiKey_UpArrow) == "motion-0");
+    CHECK(goes(ImGuiKey_UpArrow) == last);
+}

@@ -133,6 +133,19 @@ void Touch::settle_focus(Situation situation, bool in_sheet, bool waits) {
     wants_frame_ = true;
 }
 
+void Touch::move_focus_in_group(const Target& current) {
+    std::vector<const Target*> options;
+    std::size_t place = 0;
+    for (const Target& target : before_) {
+        if (target.group != current.group || !can_have_focus(target)) continue;
+        if (target.id == focus_) place = options.size();
+        options.push_back(&target);
+    }
+    if (options.empty()) return;
+    const std::size_t step = input_.arrow.x + input_.arrow.y > 0 ? 1 : options.size() - 1;
+    focus_ = options[(place + step) % options.size()]->id;
+}
+
 void Touch::move_focus() {
     const auto current =
         std::find_if(before_.begin(), before_.end(), [&](const Target& target) { return target.id == focus_; });
@@ -150,6 +163,8 @@ void Touch::move_focus() {
         focus_ = before_[static_cast<std::size_t>(next)].id;
         return;
     }
+    // Only Tab leaves a choice.
+    if (current->group != 0) return move_focus_in_group(*current);
     const Point from = middle_of(*current);
     float best = 1e9F;
     for (const Target& target : before_) {

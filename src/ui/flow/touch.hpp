@@ -169,6 +169,8 @@ class Touch {
     /** Whether a mouse is on the last frame's explanation, or as close to it as this. */
     bool reads_within(float distance) const;
     void move_focus();
+    /** To the next or previous option of a choice, and from the last one to the first. */
+    void move_focus_in_group(const Target& current);
     void follow_key();
     void focus_first(const std::vector<Target>& targets, const std::vector<std::string>& lit);
 

@@ -168,6 +168,7 @@ class Tree {
     Stage& stage_;
     std::vector<Node> nodes_;
     std::vector<std::size_t> open_;
+    int radio_group_ = 0;  // shown last; a number of its own in the frame
 };
 
 }  // namespace tavern::ui

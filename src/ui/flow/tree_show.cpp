@@ -48,13 +48,15 @@ void Tree::show(Node& node, const Rect& seen, bool silent) {
     const bool visible = node.place.overlaps(seen);
     Semantics& meaning = node.meaning;
     std::string target;
+    if (meaning.role == Role::radio_group) radio_group_ = static_cast<int>(stage_.touch.targets().size()) + 1;
     if (node.control) {
         Control& control = *node.control;
         stage_.touch.add({.id = control.id,
                           .label = control.label,
                           .enabled = control.enabled,
                           .chosen = control.chosen,
-                          .useful = control.useful},
+                          .useful = control.useful,
+                          .group = control.role == Role::radio ? radio_group_ : 0},
                          node.place, seen);
         meaning.role = control.role;
         explain(control, node.place, meaning.description);
