@@ -108,6 +108,14 @@ int what_is_asked(const Model& model) {
            (model.curtain ? 1 : 0);
 }
 
+/** The seat of the human who decides; -1: there is none, as in a past moment. */
+int person_asked(const Model& model) {
+    if (model.game == nullptr || model.history != nullptr) return -1;
+    const Actor now = actor(model.game->state());
+    return now.kind == ActorKind::player && !is_computer(shown_innkeeper(*model.game, now.seat).player_type) ? now.seat
+                                                                                                             : -1;
+}
+
 }  // namespace
 
 /** The presses of this frame that are meant for its screen. A press that leaves the screen is an intent at once. */
@@ -252,7 +260,7 @@ std::vector<Intent> Interface::frame(const Model& model) {
     Recorder* recorder = self_->recorder == nullptr && seeks ? &self_->drawn : self_->recorder;
     if (recorder != nullptr) *recorder = {};
     const Input input = self_->read(model, {size.x, size.y}, unit, intents);
-    self_->touch.begin(input, unit, what_is_asked(model));
+    self_->touch.begin(input, unit, what_is_asked(model), person_asked(model));
     Flights& flights = self_->memory.flights;
     flights.begin(model.game, input.time, motion_of(model), model.settings.closing_time);
     // Nothing flies where one jumps through a game.

@@ -307,7 +307,7 @@ export class ClumsyPerson extends Person {
       await this.#pressAgain(id, middle(target), before);
     } else if (this.state === before && JSON.stringify(this.targets) === targets) {
       // A new target refuses presses for a moment; after that it must accept them.
-      await pause(450 / clockSpeed);
+      await pause(850 / clockSpeed);
       await this.settle();
       if (!this.has(id)) throw new Interrupted("something moved");
       await this.calmly(() => this.plainly(id));

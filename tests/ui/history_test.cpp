@@ -104,6 +104,25 @@ TEST_CASE("the buttons of the timeline go through the game, and those without a 
     CHECK(look.left);
 }
 
+TEST_CASE("looking back, the way on waits no longer where another player decided") {
+    LookBack look(1280, 720);
+    double longest = 0;
+    for (int step = 0; step < 30; ++step) {
+        const Target on = *look.screen.find("history-forward");
+        ImGuiIO& io = ImGui::GetIO();
+        io.AddMousePosEvent(on.x + on.width / 2, on.y + on.height / 2);
+        look.screen.look();
+        for (const bool down : {true, false}) {
+            io.AddMouseButtonEvent(0, down);
+            look.screen.frame();
+        }
+        look.follow();
+        longest = std::max(longest, look.screen.find("history-forward")->wait);
+    }
+    CHECK(look.history.moment() == 90);
+    CHECK(longest <= 0.4);
+}
+
 TEST_CASE("however much a moment tells, the ways on stay above the tabs") {
     struct Size {
         float width;

@@ -7,6 +7,7 @@
 #include "screen.hpp"
 #include "ui/draw/painter.hpp"
 #include "ui/flow/touch.hpp"
+#include "window_sizes.hpp"
 
 using namespace tavern;
 using namespace tavern::ui;
@@ -116,6 +117,30 @@ TEST_CASE("a second tap on the end of a turn does not start the next round over"
     screen.look();
     tap(screen, over);
     CHECK(acted(screen, ActionKind::start_over));
+}
+
+TEST_CASE("a second tap on a die of the coaster takes none for the next player") {
+    for (const WindowSize size : {WindowSize{768, 1024}, WindowSize{390, 844}, WindowSize{1280, 720}}) {
+        INFO(size.width << "x" << size.height);
+        Game game = game_in(Phase::draft, 1);
+        ScreenTest screen(game, size.width, size.height);
+        screen.look();
+        const Target die = *screen.find("take-1");
+        const int first = actor(game.state()).seat;
+        const auto half_a_second = [&] {
+            for (int tenths = 0; tenths < 5; ++tenths) screen.frame(0.1F);
+        };
+        tap(screen, die);
+        const int next = actor(game.state()).seat;
+        REQUIRE(next != first);
+        half_a_second();
+        tap(screen, die);
+        CHECK(actor(game.state()).seat == next);
+        // One tap in earnest.
+        half_a_second();
+        tap(screen, die);
+        CHECK(actor(game.state()).seat == first);
+    }
 }
 
 TEST_CASE("on the first screen only what the loading screen showed answers at once") {

@@ -17,6 +17,7 @@ constexpr double longest_frame = 0.1;
 constexpr double hover_explain_time = 0.6;
 constexpr float tap_apart = 16;     // CSS pixels: two taps closer than this aim at the same place
 constexpr double look_time = 0.4;   // seconds that a new target must be visible before it answers
+constexpr double pass_time = 0.8;   // the same, under the finger, where the device goes on to another player
 constexpr float above_finger = 60;  // CSS pixels between a fingertip and the thing it drags
 constexpr int answer_frames = 3;    // frames after a press: the first performs it, the second shows it
 
@@ -79,7 +80,7 @@ const Target* Touch::hit(Point point) const {
     return nearest;
 }
 
-void Touch::begin(const Input& input, float unit, int asked) {
+void Touch::begin(const Input& input, float unit, int asked, int person) {
     last_ = input_;
     input_ = input;
     unit_ = unit;
@@ -96,6 +97,8 @@ void Touch::begin(const Input& input, float unit, int asked) {
     wants_frame_ = more_above_ = more_below_ = false;
     renewed_before_ = std::exchange(renewed_, {});
     asked_anew_ = std::exchange(asked_, asked) != asked;
+    passed_on_ = person >= 0 && person_ >= 0 && person != person_;
+    if (person >= 0) person_ = person;
     passed_ = std::min(input.time - last_.time, longest_frame);
     since_press_ += passed_;
     if (answers_ > 0) --answers_;
@@ -203,6 +206,8 @@ double Touch::wait_of(const Target& target) const {
                       target.id != renewed_before_ &&
                       (!numbered(target) || (before->label == target.label && !asked_anew_));
     if (same && !(asked_anew_ && under_finger)) return std::max(0.0, before->wait - passed_);
+    // A clumsy second tap was not meant for the next player.
+    if (passed_on_ && under_finger) return pass_time;
     return answers_ == 0 || under_finger || input_.more_waits ? look_time : 0;
 }
 

@@ -4,7 +4,8 @@
 //
 // Players cannot aim at things that they have not seen. A new target therefore waits before it answers a pointer, if it
 // appeared by itself, or if a press brought it to the pressed place, where a second tap could hit it. A target that a
-// press brings elsewhere answers at once. The keyboard and the accessibility tree never wait.
+// press brings elsewhere answers at once. The pressed place waits longer where another player decides now. The keyboard
+// and the accessibility tree never wait.
 #pragma once
 #include <optional>
 #include <string>
@@ -64,8 +65,9 @@ struct Opener {
 
 class Touch {
   public:
-    /** asked: a number for the current question and player; when it changes, numbered targets change their meaning. */
-    void begin(const Input& input, float unit, int asked = 0);
+    /** asked: a number for the current question and player; when it changes, numbered targets change their meaning.
+     * person: the seat of the human who decides, -1: none. */
+    void begin(const Input& input, float unit, int asked = 0, int person = -1);
 
     /** chosen: the selected one of several alternatives. */
     Touched target(std::string_view id, std::string_view label, Rect rect, bool enabled = true, bool chosen = false);
@@ -187,6 +189,8 @@ class Touch {
     int asked_ = 0;
     int press_asked_ = 0;      // at the start of the press
     bool asked_anew_ = false;  // changed since the last frame
+    int person_ = -1;          // the last human to decide
+    bool passed_on_ = false;   // it is another one since the last frame
     std::string renewed_;
     std::string renewed_before_;  // last frame
     std::string told_;            // id of a tapped target that only explains itself; until the next press or move
