@@ -42,15 +42,16 @@ function plan(setup) {
   // An exploiter begins as the legend, plays against it alone, and keeps to its weights until much speaks against them.
   if (variant === "exploiter")
     return { rounds: Array(12).fill(500), search: wide, start: "learned", against: "legend", window: 12, held: 1000 };
-  if (setup === "2-1" || variant === "narrow")
+  if (setup === "2-1" || setup === "2-5-narrow")
     return { rounds: [...Array(8).fill(2500), 10_000, 10_000], search: narrow, start: "hand-made", window, held };
-  if (module !== "5") {
-    const start = learnedFor(players === "2" ? "2-5-narrow" : `2-${module}`);
+  if (module === "1" || variant === "narrow") {
+    const start = learnedFor(module === "1" ? "2-1" : "2-5-narrow");
     return { rounds: [6000, 6000], search: narrow, start, window, held };
   }
-  const games = 12_000 / players; // as many seats for any number of players
-  if (players === "2") return { rounds: Array(8).fill(games), search: wide, start: learnedInSteps("2-5-narrow"), window, held };
-  return { rounds: [games], search: wide, start: learnedFor("2-5"), window, held };
+  // As many seats for any number of players. Module 5 gains most, and longest.
+  const wideRounds = players !== "2" ? 1 : module === "5" ? 8 : 3;
+  const start = learnedInSteps(players === "2" ? `${setup}-narrow` : `2-${module}`);
+  return { rounds: Array(wideRounds).fill(12_000 / players), search: wide, start, window, held };
 }
 
 const run = promisify(execFile);
@@ -66,10 +67,11 @@ function write(file, text) {
   writeFileSync(beside, text);
   renameSync(beside, file);
 }
-/** The weights of this training in steps: wide rounds go on with the weights that the game would have had. */
+/** The same in steps: wide rounds begin with the weights that the game has or would have. */
 function learnedInSteps(setup) {
+  if (!existsSync(finished(setup))) return learnedFor(setup);
   const file = place(setup, "in-steps.evaluation");
-  if (existsSync(finished(setup)) && !existsSync(file)) write(file, rounded(readFileSync(finished(setup), "utf8")));
+  if (!existsSync(file)) write(file, rounded(readFileSync(finished(setup), "utf8")));
   return file;
 }
 /** Chunks of different programs must not mix. */
@@ -174,9 +176,9 @@ for (const setup of wanted)
     process.exit(2);
   }
 begin();
-const order = (wanted.length > 0 ? wanted : setups).flatMap((setup) =>
-  setup === "2-5" ? ["2-5-narrow", "2-5"] : [setup],
-);
+/** With the narrow trainings that a set-up begins with. */
+const withStart = (setup) => (/^2-[2-5]$/.test(setup) ? ["2-5-narrow", `${setup}-narrow`, setup] : [setup]);
+const order = [...new Set((wanted.length > 0 ? wanted : setups).flatMap(withStart))];
 const gamesOf = (setup) => plan(setup).rounds.reduce((sum, games) => sum + games, 0);
 for (const [index, setup] of order.entries())
   await train(setup, order.slice(index + 1).reduce((sum, later) => sum + gamesOf(later), 0));
