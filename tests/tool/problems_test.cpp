@@ -81,7 +81,7 @@ TEST_CASE("a problem whose solution is not proved, nor far enough ahead, does no
 
 TEST_CASE("best turns are made of late rounds, and lead in play-outs by two points and four errors") {
     std::vector<PackLine> lines;
-    problems::make_problems(problems::Made::judged, 540, 40, 1, [&](const PackLine& line) { lines.push_back(line); });
+    problems::make_problems(problems::Made::judged, 3120, 40, 1, [&](const PackLine& line) { lines.push_back(line); });
     CHECK_FALSE(lines.empty());
     for (const PackLine& line : lines) {
         CHECK(line.problem.goal == Goal::best_turn);
