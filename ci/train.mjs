@@ -50,7 +50,9 @@ function plan(setup) {
   }
   // As many seats for any number of players. Module 5 gains most, and longest.
   const wideRounds = players !== "2" ? 1 : module === "5" ? 8 : 3;
-  const start = learnedInSteps(players === "2" ? `${setup}-narrow` : `2-${module}`);
+  // The weights of 3-5 and 4-5 came before the others, from ones in hundredths of a point.
+  const before = players === "2" ? `${setup}-narrow` : `2-${module}`;
+  const start = before === "2-5" ? learnedFor(before) : learnedInSteps(before);
   return { rounds: Array(wideRounds).fill(12_000 / players), search: wide, start, window, held };
 }
 
