@@ -69,11 +69,6 @@ void for_each_bit(std::uint32_t set, Visit visit) {
     for (; set != 0; set &= set - 1) visit(static_cast<unsigned>(std::countr_zero(set)));
 }
 
-template <typename Visit>
-void for_each(SpaceSet spaces, Visit visit) {
-    for_each_bit(spaces, [&](unsigned space) { visit(static_cast<Space>(space)); });
-}
-
 /** Dice in hand, dice on the board and the spaces open to them. Sections 4 E and F. Uses sets instead of branches,
  * since the processor cannot predict the course of a random game. */
 class DiceActions {
@@ -88,13 +83,13 @@ class DiceActions {
             const Seat& taken = player.seats[static_cast<std::size_t>(seat)];
             if (taken.guest != no_card) add_space(seat_space(seat), facts(taken.guest).pips, taken.die);
         }
-        for (const Space space : {Space::brewer, Space::monk})
-            for_each_face(dice_on(player, space), [&](Face face) { add_lying(face, space); });
+        add_lying(Space::brewer, dice_on(player, Space::brewer));
+        add_lying(Space::monk, dice_on(player, Space::monk));
     }
 
     void list_placements(ActionList& actions) const {
         for_each_face(player_.white + player_.own, [&](Face face) {
-            for_each(spaces_for(face, free_), [&](Space space) { actions.push(act::place(face, space)); });
+            actions.push_each(act::place(face, Space{}), Action::Operand::b, spaces_for(face, free_));
         });
     }
 
@@ -105,16 +100,17 @@ class DiceActions {
         });
     }
 
-    /** Serving and moving, which share the dice that lie on the board. */
+    /** Serving and moving: each die that may be served may also move. */
     void list_serving(ActionList& actions) const {
+        const int first = actions.size();
         for_each_bit(lying_faces_, [&](unsigned face) {
-            for_each(lying_[face], [&](Space space) { actions.push(act::serve(static_cast<Face>(face), space)); });
+            actions.push_each(act::serve(static_cast<Face>(face), Space{}), Action::Operand::b, lying_[face]);
         });
         if (player_.moves >= max_moves) return;
         const int lowest = lowest_plan();
-        for_each_bit(lying_faces_, [&](unsigned face) {
-            for_each(lying_[face], [&](Space from) { list_moves(static_cast<Face>(face), from, lowest, actions); });
-        });
+        const int last = actions.size();
+        for (int index = first; index < last; ++index)
+            list_moves(actions[index].face(), actions[index].space(), lowest, actions);
     }
 
   private:
@@ -127,9 +123,12 @@ class DiceActions {
     }
 
     /** Equal dice on one space are the same, so a set of spaces for each face is enough. */
-    void add_lying(Face face, Space space) {
-        lying_[face] |= set_of(space);
-        lying_faces_ |= 1U << face;
+    void add_lying(Space space, Dice dice) {
+        for (Face face = 1; face <= faces; ++face) {
+            const unsigned lies = dice.has(face);
+            lying_[face] |= lies << static_cast<unsigned>(space);
+            lying_faces_ |= lies << face;
+        }
     }
 
     /** The open spaces that a face fits with this many dishwashers. */
@@ -147,7 +146,7 @@ class DiceActions {
         const int freed = free_ + bound_by(face, from);
         SpaceSet spaces = spaces_for(face, freed) & ~set_of(from);
         if (lowest > 0) spaces &= spaces_for_marker(from, lowest);
-        for_each(spaces, [&](Space to) { actions.push(act::move(face, from, to)); });
+        actions.push_each(act::move(face, from, Space{}), Action::Operand::c, spaces);
     }
 
     /** Dishwashers that the die on a space binds; none when no dishwasher is in force. */
@@ -214,8 +213,7 @@ void list_purchases(const State& state, const Player& player, ActionList& action
     unsigned payable = 0;
     for (unsigned kind = 0; kind < components::tavern_kinds; ++kind)
         payable |= unsigned{state.stock[kind] > 0 && player.thalers >= components::cards[kind].price} << kind;
-    for_each_bit(payable & ~unsigned{player.bought},
-                 [&](unsigned kind) { actions.push(act::buy(static_cast<Card>(kind))); });
+    actions.push_each(act::buy(Card{}), Action::Operand::a, payable & ~unsigned{player.bought});
 }
 
 /** The cards that may be given back for an upgrade. Section 4 F. */
@@ -316,7 +314,8 @@ void legal_actions(const State& state, ActionList& actions) {
             actions.push(Action(ActionKind::keep_guests));
             return actions.push(Action(ActionKind::start_over));
         case Question::take_die:
-            for_each_face(player.coaster, [&](Face face) { actions.push(Action(ActionKind::take_die, face)); });
+            for (Face face = 1; face <= faces; ++face)
+                actions.push_if(player.coaster.has(face), Action(ActionKind::take_die, face));
             return;
         case Question::deny: return list_denials(player, actions);
         case Question::schnapps_or_denied:

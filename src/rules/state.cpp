@@ -36,7 +36,9 @@ Card CardCounts::at(int index) const {
         index -= here;
         kind += 8;
     }
-    while (index >= counts_[kind]) index -= counts_[kind++];
+    // Byte n of the product is the number of cards of the first n + 1 kinds of these eight.
+    const std::uint64_t sums = word_at(counts_.data(), kind / 8) * ones;
+    for (unsigned bits = 0; bits < 64; bits += 8) kind += static_cast<int>(sums >> bits & 0xFFU) <= index;
     return static_cast<Card>(kind);
 }
 

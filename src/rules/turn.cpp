@@ -7,18 +7,16 @@
 namespace tavern {
 
 std::uint8_t face_wanted(const Player& player, Space space) {
-    switch (space) {
-        case Space::cashbox:
-        case Space::barrel: return any_face;
-        case Space::brewer: return brewer_face;
-        case Space::monk: return components::monk_die;
-        default: return facts(player.seats[static_cast<std::size_t>(seat_of(space))].guest).pips;
-    }
+    // A table, since the processor cannot predict which tile a random game uses: cashbox, barrel, brewer, monk.
+    static constexpr std::array<std::uint8_t, 4> of_tiles{any_face, any_face, brewer_face, components::monk_die};
+    if (!is_seat(space)) return of_tiles[static_cast<std::size_t>(space)];
+    return facts(player.seats[static_cast<std::size_t>(seat_of(space))].guest).pips;
 }
 
 int dishwashers_needed(const Player& player, Face face, Space space) {
-    if (is_seat(space) && player.seats[static_cast<std::size_t>(seat_of(space))].guest == no_card) return -1;
-    return dishwashers_for(face_wanted(player, space), face);
+    if (!is_seat(space)) return dishwashers_for(face_wanted(player, space), face);
+    const Card guest = player.seats[static_cast<std::size_t>(seat_of(space))].guest;
+    return guest == no_card ? -1 : dishwashers_for(facts(guest).pips, face);
 }
 
 SpaceDie die_on(const Player& player, Space space) {
@@ -47,7 +45,8 @@ namespace {
 /** Dishwashers that the dice on the brewer or the monk need. */
 int bound_on(const Player& player, Space space, Dice dice) {
     int bound = 0;
-    for_each_face(dice, [&](Face face) { bound += dice.count(face) * dishwashers_needed(player, face, space); });
+    const std::uint8_t wanted = face_wanted(player, space);
+    for (Face face = 1; face <= faces; ++face) bound += dice.count(face) * dishwashers_for(wanted, face);
     return bound;
 }
 
