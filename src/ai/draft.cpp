@@ -17,6 +17,8 @@ constexpr int near_rounds = 2;
 /** The search through the coming picks: exact for two players; with three and four, each player maximises their own
  * lead. */
 class Draft {
+    using Key = std::uint32_t;  // of a hand
+
   public:
     Draft(const State& state, const Evaluation& evaluation, SearchLimits limits, DraftView view, TurnSearch& search)
         : state_(state),
@@ -53,6 +55,23 @@ class Draft {
         });
         sort_by(choices, [](const DraftChoice& choice) { return -choice.lead; });
         return choices;
+    }
+
+    /** Narrows the beam if all hands together would take more than this work, as some of each player's tell. */
+    void narrow_to(std::int64_t most_work) {
+        constexpr int samples = 3;  // far apart in the order of the hands, so that they differ
+        std::int64_t work = 0;
+        for (int seat = 0; seat < players_; ++seat) {
+            const std::map<Key, Dice> hands = hands_of(seat);
+            const auto number = static_cast<std::int64_t>(hands.size());
+            const std::int64_t before = search_.work();
+            for (int sample = 0; sample < samples; ++sample)
+                worth_of(seat, std::next(hands.begin(), number * (2 * sample + 1) / (2 * samples))->second);
+            work += (search_.work() - before) * number / std::min<std::int64_t>(number, samples);
+        }
+        if (work <= most_work) return;
+        limits_.beam_width = std::max(1, static_cast<int>(limits_.beam_width * most_work / work));
+        for (auto& values : values_) values.clear();
     }
 
   private:
@@ -96,16 +115,40 @@ class Draft {
         return best;
     }
 
+    static Key key_of(Dice hand) {
+        Key key = 0;
+        for (Face face = 1; face <= faces; ++face) key = key << 4U | static_cast<Key>(hand.count(face));
+        return key;
+    }
+
     /** There are few sets of dice, so each is planned only once. */
     Value worth_of(int seat, Dice hand) {
-        std::uint32_t key = 0;
-        for (Face face = 1; face <= faces; ++face) key = key << 4U | static_cast<std::uint32_t>(hand.count(face));
-        const auto [place, fresh] = tables_[at(seat)].try_emplace(key, 0);
+        const auto [place, fresh] = values_[at(seat)].try_emplace(key_of(hand), 0);
         if (fresh) {
             const State alone = alone_at_planning(state_, seat, hand);
             place->second = search_.plan(alone, evaluation_, limits_).best.front().value;
         }
         return place->second;
+    }
+
+    /** The hands that a player would have after taking any die from each coaster that comes by. */
+    std::map<Key, Dice> hands_of(int seat) const {
+        const Player& player = state_.players[at(seat)];
+        const int picks = player.coaster.total();
+        const bool has_picked = picks < state_.players[at(actor(state_).seat)].coaster.total();
+        std::map<Key, Dice> hands{{key_of(player.white), player.white}};
+        for (int pick = 0; pick < picks; ++pick) {
+            const int from = (seat + 2 * players_ - pick - has_picked) % players_;
+            std::map<Key, Dice> larger;
+            for (const auto& [key, hand] : hands)
+                for_each_face(state_.players[at(from)].coaster, [&, hand = hand](Face face) mutable {
+                    hand.add(face);
+                    larger.emplace(key_of(hand), hand);
+                    hand.remove(face);
+                });
+            hands = std::move(larger);
+        }
+        return hands;
     }
 
     const State& state_;
@@ -117,14 +160,16 @@ class Draft {
     int end_;  // the step of the draft where the search stops
     std::array<Dice, max_players> coasters_{};
     std::array<Dice, max_players> hands_{};
-    std::array<std::map<std::uint32_t, Value>, max_players> tables_;
+    std::array<std::map<Key, Value>, max_players> values_;
 };
 
 }  // namespace
 
 std::vector<DraftChoice> draft(const State& state, const Evaluation& evaluation, SearchLimits limits, DraftView view,
-                               TurnSearch& search) {
-    return Draft(state, evaluation, limits, view, search).choices();
+                               TurnSearch& search, std::optional<std::int64_t> most_work) {
+    Draft draft(state, evaluation, limits, view, search);
+    if (most_work) draft.narrow_to(*most_work);
+    return draft.choices();
 }
 
 }  // namespace tavern

@@ -1,6 +1,7 @@
 // The draft (section 4 D), which is a game of perfect information: all coasters lie open.
 #pragma once
 #include <cstdint>
+#include <optional>
 
 #include "ai/turn/turn_search.hpp"
 
@@ -18,8 +19,9 @@ struct DraftChoice {
     Value lead = 0;   // value less the mean of the others'; a search of picks chooses by it
 };
 
-/** The choices of the player to take a die, the best first. */
+/** The choices of the player to take a die, the best first. The beam narrows where all hands together would take more
+ * than this work (TurnSearch::work). */
 std::vector<DraftChoice> draft(const State& state, const Evaluation& evaluation, SearchLimits limits, DraftView view,
-                               TurnSearch& search);
+                               TurnSearch& search, std::optional<std::int64_t> most_work = {});
 
 }  // namespace tavern

@@ -94,8 +94,8 @@ SearchLimits Decider::limits_of_turn(const State& state) const {
 
 SearchLimits Decider::limits_of_many_turns(const State& state) const {
     SearchLimits limits = limits_of_turn(state);
-    const bool drafting = state.phase == Phase::draft && parameters.draft_beam_width > 0;
-    limits.beam_width = drafting ? parameters.draft_beam_width : parameters.rollout_beam_width;
+    const bool drafting = state.phase == Phase::draft && parameters.draft.beam_width > 0;
+    limits.beam_width = drafting ? parameters.draft.beam_width : parameters.rollout_beam_width;
     return limits;
 }
 
@@ -105,7 +105,8 @@ Plan Decider::plan(const State& state, TurnSearch& search) const {
 }
 
 std::vector<DraftChoice> Decider::picks(const State& state, TurnSearch& search) const {
-    return draft(state, evaluation, limits_of_many_turns(state), parameters.draft, search);
+    return draft(state, evaluation, limits_of_many_turns(state), parameters.draft.view, search,
+                 parameters.draft.most_work);
 }
 
 std::vector<WeighedAction> Decider::choices(const State& state, TurnSearch& search) const {

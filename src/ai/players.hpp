@@ -43,6 +43,13 @@ std::vector<Action> decide(PlayerKind kind, const State& state, std::uint64_t se
 /** The same of a player that searches, by another evaluation than its own. */
 std::vector<Action> decide(PlayerKind kind, const Evaluation& evaluation, const State& state, std::uint64_t seed);
 
+/** How far a level searches a draft. */
+struct DraftParameters {
+    DraftView view;
+    int beam_width = 0;                       // for the hands, where no rollout corrects the search; 0: as in rollouts
+    std::optional<std::int64_t> most_work{};  // of all hands together
+};
+
 /** The search behind a level. Weaker levels examine less, have more noise, a taste of their own, and make the mistakes
  * of people. */
 struct LevelParameters {
@@ -50,30 +57,29 @@ struct LevelParameters {
     int beam_width;          // positions that the search of a turn follows after each step
     int rollout_beam_width;  // the same in rollouts and other comparisons of many turns
     int samples;             // evenings played out for each choice before the draft
-    DraftView draft;
+    DraftParameters draft;
     Value noise;          // the largest error of a value
     Rollouts rollouts{};  // of the best plans
-    /** For the hands of a draft, where no rollout corrects the search; 0: as in rollouts. */
-    int draft_beam_width = 0;
     Taste taste{};
     Habits habits{};
     bool moves_dice = false;  // while serving
     Foresight foresight = Foresight::purchases;
     int wide_positions = std::numeric_limits<int>::max();  // of a turn, until its beam narrows
 };
-/** The legend's rollouts. Their work and the wide positions hold the long turns of module 5 within its time; nearly all
- * turns of module 1 stay below. */
+/** The legend's rollouts. Their work, the wide positions and the work of a draft hold the long turns of module 5 within
+ * its time; nearly all turns of module 1 stay below. */
 inline constexpr Rollouts halving{16, 96, 3, 200'000};
+inline constexpr DraftParameters wide_draft{DraftView::all_picks, 48, 1'500'000};
 /** By PlayerKind from hand_made on. */
 inline constexpr auto level_parameters = std::to_array<LevelParameters>({
-    {EvaluationKind::hand_made, 48, 4, 8, DraftView::near_picks, 0, {8, 24, 0}},
-    {EvaluationKind::learned, 48, 4, 8, DraftView::near_picks, 0},
-    {EvaluationKind::learned, 48, 4, 8, DraftView::near_picks, 0, {8, 24, 0}},
-    {EvaluationKind::hand_made, 1, 1, 0, DraftView::own_dice, 2600, {}, 0, {.nobles = 1500}, {true, true}},
-    {EvaluationKind::learned, 2, 1, 1, DraftView::own_dice, 700, {}, 0, {.guests = 700}, {false, true}},
-    {EvaluationKind::learned, 6, 2, 4, DraftView::own_dice, 500, {}, 0, {.tiles = 800}},
-    {EvaluationKind::learned, 16, 2, 6, DraftView::near_picks, 250},
-    {EvaluationKind::learned, 1600, 4, 8, DraftView::all_picks, 0, halving, 48, {}, {}, true, Foresight::all, 100'000},
+    {EvaluationKind::hand_made, 48, 4, 8, {DraftView::near_picks}, 0, {8, 24, 0}},
+    {EvaluationKind::learned, 48, 4, 8, {DraftView::near_picks}, 0},
+    {EvaluationKind::learned, 48, 4, 8, {DraftView::near_picks}, 0, {8, 24, 0}},
+    {EvaluationKind::hand_made, 1, 1, 0, {DraftView::own_dice}, 2600, {}, {.nobles = 1500}, {true, true}},
+    {EvaluationKind::learned, 2, 1, 1, {DraftView::own_dice}, 700, {}, {.guests = 700}, {false, true}},
+    {EvaluationKind::learned, 6, 2, 4, {DraftView::own_dice}, 500, {}, {.tiles = 800}},
+    {EvaluationKind::learned, 16, 2, 6, {DraftView::near_picks}, 250},
+    {EvaluationKind::learned, 1600, 4, 8, wide_draft, 0, halving, {}, {}, true, Foresight::all, 100'000},
 });
 /** The beam of suggestions beside the legend's own move. */
 inline constexpr int advice_beam_width = 48;

@@ -69,12 +69,12 @@ Lessons play_lessons(const Practice& practice, const Evaluation& evaluation, std
                      std::uint64_t games) {
     const int players = practice.players;
     Lessons lessons{players, practice.module, first_seed, games, 0, std::vector<Moments>(components::rounds)};
-    LevelParameters parameters{EvaluationKind::learned, practice.beam_width, 1, 2, DraftView::own_dice, practice.noise};
+    LevelParameters parameters{EvaluationKind::learned, practice.beam_width, 1, 2,
+                               {DraftView::own_dice},   practice.noise};
     parameters.foresight = practice.foresight;
     if (practice.against) {
         // A careless draft would lose more than any weights could win.
-        parameters.draft = DraftView::all_picks;
-        parameters.draft_beam_width = practice.beam_width;
+        parameters.draft = {DraftView::all_picks, practice.beam_width};
     }
     const bool others = practice.against.has_value();
     Effects effects;

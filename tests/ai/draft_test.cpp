@@ -111,6 +111,39 @@ TEST_CASE("a die is taken away from whom it would help more") {
     CHECK(advised.b == 1);
 }
 
+TEST_CASE("the hands of a draft share its work") {
+    constexpr SearchLimits wide{48, 0, 0};
+    int compared = 0;
+    std::int64_t all_work = 0;
+    std::int64_t narrowed_work = 0;
+    for (int number = 0; compared < 6; ++number) {
+        RandomNumbers numbers(static_cast<std::uint64_t>(number) + 700);
+        const State planning = positions::random_planning(number, numbers);
+        if (planning.setup.players < 3 || planning.round < 5) continue;
+        ++compared;
+        std::vector<positions::Coaster> coasters(planning.setup.players);
+        for (positions::Coaster& coaster : coasters)
+            for (int die = 0; die < components::white_dice; ++die)
+                coaster.lying.add(static_cast<Face>(1 + numbers.below(faces)));
+        const State state = positions::at_draft(planning, coasters);
+        INFO("position " << number);
+
+        const auto searched = [&](std::optional<std::int64_t> most_work) {
+            TurnSearch search;
+            const std::vector<DraftChoice> choices =
+                draft(state, hand_made_evaluation(), wide, DraftView::all_picks, search, most_work);
+            return std::pair(choices, search.work());
+        };
+        const auto [all, work] = searched({});
+        const std::vector<DraftChoice> enough = searched(2 * work).first;
+        REQUIRE(enough.size() == all.size());
+        for (std::size_t index = 0; index < all.size(); ++index) CHECK(enough[index].lead == all[index].lead);
+        all_work += work;
+        narrowed_work += searched(work / 3).second;
+    }
+    CHECK(narrowed_work < all_work / 2);
+}
+
 TEST_CASE("advice in the draft tells how each other face of the coaster differs from the best one") {
     for (int number = 0; number < 60; ++number) {
         RandomNumbers numbers(static_cast<std::uint64_t>(number) + 400);

@@ -16,7 +16,7 @@ constexpr LevelParameters narrow{.evaluation = EvaluationKind::learned,
                                  .beam_width = 6,
                                  .rollout_beam_width = 2,
                                  .samples = 2,
-                                 .draft = DraftView::own_dice,
+                                 .draft = {DraftView::own_dice},
                                  .noise = 0,
                                  .foresight = Foresight::all};
 
