@@ -44,12 +44,16 @@ class KnownGame {
     KnownGame(const Setup& setup, std::uint64_t seed, std::size_t width)
         : evaluation_(evaluation(EvaluationKind::learned, setup)), width_(width), seed_(seed) {}
 
-    double most_points(const Setup& setup) {
+    /** A turn is planned and served in one: alone nothing comes between, and so the ways differ in all of it. */
+    double most_points(Setup setup) {
+        setup.planning = Planning::own_turn;
         std::vector<KnownPath> paths{{new_game(setup), Dealer(seed_)}};
         for (round_ = 0; round_ <= components::rounds; ++round_) {
             after_ = {};
             for (const KnownPath& path : paths) follow(path, false);
             sort_by(after_, [](const KnownPath& path) { return -path.promise; });
+            const auto same = [](const KnownPath& one, const KnownPath& other) { return one.state == other.state; };
+            after_.erase(std::unique(after_.begin(), after_.end(), same), after_.end());
             after_.resize(std::min(after_.size(), width_), {State(), Dealer(0)});
             paths = std::move(after_);
         }
