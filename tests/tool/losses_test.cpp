@@ -38,6 +38,17 @@ TEST_CASE("a decision of each kind is found, and play-outs tell what it loses") 
     }
 }
 
+TEST_CASE("the answers to a planning are placements, not endings of the same one") {
+    Setup setup;
+    std::size_t answers = 0;
+    for (std::uint64_t seed = 0; seed < 6; ++seed) {
+        const Decision decision = decision_of(setup, DecisionKind::planning, Policy(PlayerKind::steady), seed, 4);
+        REQUIRE(decision.found);
+        answers += candidates_of(decision.state, 6).size();
+    }
+    CHECK(answers >= 26);  // some hands have fewer than six that no other dominates
+}
+
 TEST_CASE("in play-outs the legend plays the evening at hand to its end") {
     // Alone in the last evening, so that chance only fills the row. A narrow search misses the best turn of some of
     // these.

@@ -43,12 +43,12 @@ struct Losses {
     }
 };
 
-Lost lost_in(long number, std::uint64_t seed, const std::vector<PlayerKind>& players, int beam_width) {
+Lost lost_in(std::uint64_t seed, const std::vector<PlayerKind>& players, int beam_width) {
     constexpr std::array<DecisionKind, last_kinds> kinds{DecisionKind::planning, DecisionKind::serving,
                                                          DecisionKind::draft};
     Lost lost;
-    lost.kind = static_cast<LastKind>(number % last_kinds);
-    Setup setup = setup_of(number / last_kinds);
+    lost.kind = static_cast<LastKind>(seed % last_kinds);
+    Setup setup = setup_of(static_cast<long>(seed / last_kinds));
     if (lost.kind == LastKind::draft) {
         setup.players = 2;
         setup.start_player = 0;
@@ -117,7 +117,7 @@ int run_last_turns(const Words& words) {
     Losses picks;
     in_processes(
         jobs, turns,
-        [&](long number) { return lost_in(number, seed + static_cast<std::uint64_t>(number), players, beam_width); },
+        [&](long number) { return lost_in(seed + static_cast<std::uint64_t>(number), players, beam_width); },
         [&](const Lost& lost) {
             if (!lost.found) return;
             if (lost.kind == LastKind::draft)

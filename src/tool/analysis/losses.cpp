@@ -104,8 +104,10 @@ std::vector<std::vector<Action>> candidates_of(const State& state, std::size_t p
         return candidates;
     }
     const Evaluation& learned = evaluation(EvaluationKind::learned, state.setup);
-    const Plans found = TurnSearch().plan(state, learned, SearchLimits{64, 0, 0}, 8 * plans, Variety::endings);
-    for (const Plan& plan : found.best) {
+    // Of a plan, the placements count alone.
+    const Variety variety = question(state) == Question::plan ? Variety::dice : Variety::endings;
+    const SearchLimits limits{.beam_width = 64, .foresight = Foresight::all};
+    for (const Plan& plan : TurnSearch().plan(state, learned, limits, 8 * plans, variety).best) {
         const std::vector<Action> first = first_part(state, plan);
         if (candidates.size() < plans && std::find(candidates.begin(), candidates.end(), first) == candidates.end())
             candidates.push_back(first);

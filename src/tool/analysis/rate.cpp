@@ -31,12 +31,11 @@ struct Rates {
     }
 };
 
-Costs costs_of(long number, std::uint64_t seed, const std::vector<PlayerKind>& players, const Policy& policy,
-               std::size_t plans, const Effort& effort) {
+Costs costs_of(std::uint64_t seed, const std::vector<PlayerKind>& players, const Policy& policy, std::size_t plans,
+               const Effort& effort) {
     Costs costs;
-    costs.kind = static_cast<DecisionKind>(number % static_cast<long>(decision_kinds));
-    const Decision decision =
-        decision_of(setup_of(number / static_cast<long>(decision_kinds)), costs.kind, policy, seed);
+    costs.kind = static_cast<DecisionKind>(seed % decision_kinds);
+    const Decision decision = decision_of(setup_of(static_cast<long>(seed / decision_kinds)), costs.kind, policy, seed);
     costs.asked = decision.asked;
     costs.found = decision.found;
     if (!decision.found) return costs;
@@ -108,7 +107,7 @@ int run_rate(const Words& words) {
     in_processes(
         jobs, decisions,
         [&](long number) {
-            return costs_of(number, seed + static_cast<std::uint64_t>(number), players, policy, plans, effort);
+            return costs_of(seed + static_cast<std::uint64_t>(number), players, policy, plans, effort);
         },
         [&](const Costs& costs) { rates.add(costs); });
     print(report(rates, players, options.has("--json")));
