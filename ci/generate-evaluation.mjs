@@ -1,6 +1,7 @@
-// Turns assets/evaluation/PLAYERS-MODULE.txt, made by ci/train, into a constexpr table: node generate-evaluation.mjs
-// FOLDER OUT NAME. Each line of a file has the weights for one number of finished evenings, in the order of the features.
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+// Turns assets/evaluation/PLAYERS-MODULE.txt and .curve, made by ci/train, into constexpr tables: node
+// generate-evaluation.mjs FOLDER OUT NAME. Each line of a text has the weights for one number of finished evenings, in
+// the order of the features. The last line of a curve has the errors of these weights; a former evaluation has none.
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 const [folder, output, name] = process.argv.slice(2);
@@ -13,12 +14,23 @@ const read = (seats, module) => {
   if (lines.length !== rounds) throw new Error(`${seats}-${module}.txt: ${lines.length} lines, not ${rounds}`);
   return lines.map((line) => line.trim().split(/\s+/).map(Number));
 };
+/** In hundredths of a point, by finished evenings: 0 38.4 36.18 1 38.4 34.54 ... */
+const readErrors = (seats, module) => {
+  const last = readFileSync(join(folder, `${seats}-${module}.curve`), "utf8").trim().split("\n").at(-1);
+  const numbers = last.slice(last.lastIndexOf(":") + 1).trim().split(" ").map(Number);
+  const errors = numbers.filter((_, index) => index % 3 === 2).map((error) => Math.round(100 * error));
+  if (errors.length !== rounds || errors.some((error) => !(error > 0)))
+    throw new Error(`${seats}-${module}.curve: not an error for each of ${rounds} evenings`);
+  return errors;
+};
 const tables = players.map((seats) => modules.map((module) => read(seats, module)));
 const count = tables[0][0][0].length;
 for (const weights of tables.flat(2))
   if (weights.length !== count || weights.some((weight) => !Number.isInteger(weight) || Math.abs(weight) > 32767))
     throw new Error("weights must be whole numbers of 16 bits, one a feature");
 
+const hasCurves = existsSync(join(folder, `${players[0]}-${modules[0]}.curve`));
+const errors = hasCurves ? players.map((seats) => modules.map((module) => readErrors(seats, module))) : [];
 const list = (items, write) => `{{${items.map(write).join(",\n")}}}`;
 mkdirSync(dirname(output), { recursive: true });
 writeFileSync(
@@ -34,7 +46,11 @@ static_assert(feature::count == ${count}, "the features have changed: run ci/tra
 /** By players - 2, then module - 1. */
 inline constexpr std::array<std::array<Evaluation, ${modules.length}>, ${players.length}> ${name}
 ${list(tables, (ofPlayers) => list(ofPlayers, (evaluation) => list(evaluation, (weights) => `{{${weights.join(",")}}}`)))};
-
+${hasCurves ? `
+/** Their errors in training, in hundredths of a point: by players - 2, module - 1, and finished evenings. */
+inline constexpr std::array<std::array<std::array<Value, ${rounds}>, ${modules.length}>, ${players.length}> ${name}_errors
+${list(errors, (ofPlayers) => list(ofPlayers, (ofModule) => `{{${ofModule.join(",")}}}`))};
+` : ""}
 }  // namespace tavern
 `,
 );

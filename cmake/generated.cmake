@@ -43,7 +43,7 @@ generate_header(ci/generate-pictures.mjs assets/art/pictures.json ui/draw/pictur
 
 # An evaluation has one file per set-up: today's, and that of a former legend.
 function(generate_weights folder header name)
-    file(GLOB evaluations CONFIGURE_DEPENDS "${folder}/*.txt")
+    file(GLOB evaluations CONFIGURE_DEPENDS "${folder}/*.txt" "${folder}/*.curve")
     set(output "${CMAKE_BINARY_DIR}/generated/${header}")
     add_custom_command(OUTPUT "${output}"
         COMMAND "${TAVERNS_NODE}" "${CMAKE_SOURCE_DIR}/ci/generate-evaluation.mjs" "${CMAKE_SOURCE_DIR}/${folder}"

@@ -14,11 +14,6 @@ namespace {
 /** A smaller loss is no mistake, since neither evaluation nor play-outs are that exact. In hundredths of a point. */
 constexpr Value least_cost = 30;
 
-/** Standard deviations of the final points from the expected ones, by evenings over: errors measured in training. */
-using PointsAstray = std::array<double, components::rounds>;
-constexpr PointsAstray astray_without_book{19, 18, 17, 15.5, 14, 13, 11, 9};  // in modules 1 to 4, about
-constexpr PointsAstray astray_with_book{36, 34.5, 31.5, 29, 25.5, 22.5, 19, 14.5};
-
 double likely_above(double difference, double astray) {
     return 1 / (1 + std::exp(-1.702 * difference / astray));  // approximates the normal distribution
 }
@@ -37,8 +32,7 @@ WinProbabilities final_win_probabilities(const State& state) {
  * evenings, 0..7. */
 WinProbabilities win_probabilities_of(const State& state, int evenings) {
     const int players = state.setup.players;
-    const PointsAstray& points_astray = has_guest_book(state.setup) ? astray_with_book : astray_without_book;
-    const double astray = points_astray[static_cast<std::size_t>(evenings)];
+    const double astray = error_of_learned(state.setup, evenings) / 100.0;
     std::array<double, max_players> expected{};
     for (int seat = 0; seat < players; ++seat)
         expected[static_cast<std::size_t>(seat)] =
@@ -237,7 +231,7 @@ Reviewer::Reviewer(Game game)
 
 int Reviewer::progress() const {
     const std::size_t all = game_.record().actions.size();
-    return all == 0 ? 1000 : static_cast<int>(next_ * 1000 / all);
+    return all == 0 ? 1000 : static_cast<int>(std::min(next_, all) * 1000 / all);
 }
 
 void Reviewer::follow_steps() {

@@ -73,6 +73,25 @@ TEST_CASE("chances to win at the start and after every evening") {
     CHECK(win_probabilities[components::rounds - 1][1] > win_probabilities.front()[1]);
 }
 
+TEST_CASE("the error of the evaluation shrinks from evening to evening, and differs by set-up") {
+    for (std::uint8_t module = 1; module <= module_count; ++module)
+        for (std::uint8_t players = 1; players <= max_players; ++players) {
+            Setup setup;
+            setup.module = module;
+            setup.players = players;
+            CAPTURE(int{module});
+            CAPTURE(int{players});
+            for (int evenings = 1; evenings < components::rounds; ++evenings)
+                CHECK(error_of_learned(setup, evenings) < error_of_learned(setup, evenings - 1));
+        }
+    // Four players compete for the last nobles of module 5, so even the last evening is hard to foresee.
+    Setup two;
+    two.module = module_count;
+    Setup four = two;
+    four.players = 4;
+    CHECK(error_of_learned(four, 7) > 2 * error_of_learned(two, 7));
+}
+
 TEST_CASE("luck is that of all cards and dice that came, for each player") {
     State state = new_game(Setup{});
     Luck luck(state.setup);

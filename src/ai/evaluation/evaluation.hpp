@@ -19,11 +19,15 @@ using Evaluation = std::array<Weights, components::rounds>;
 
 const Evaluation& evaluation(EvaluationKind kind, const Setup& setup);
 
-/** The evaluation for a set-up out of a table by number of players, from two on, and module. A single player has the
+/** The standard deviation of the final points from the learned evaluation after this many evenings, 0..7, in hundredths
+ * of a point, as training measured it. */
+Value error_of_learned(const Setup& setup, int evenings);
+
+/** The entry for a set-up out of a table by number of players, from two on, and module. A single player has the
  * same dice and cards as one of two; a module without training takes the weights of the last one that has them. */
 template <class Table>
-const Evaluation& of_setup(const Table& weights, const Setup& setup) {
-    const auto& by_module = weights[std::max<std::size_t>(2, setup.players) - 2];
+const auto& of_setup(const Table& table, const Setup& setup) {
+    const auto& by_module = table[std::max<std::size_t>(2, setup.players) - 2];
     return by_module[std::min<std::size_t>(setup.module, by_module.size()) - 1];
 }
 

@@ -8,4 +8,8 @@ const Evaluation& evaluation(EvaluationKind kind, const Setup& setup) {
     return of_setup(learned_weights, setup);
 }
 
+Value error_of_learned(const Setup& setup, int evenings) {
+    return of_setup(learned_weights_errors, setup)[static_cast<std::size_t>(evenings)];
+}
+
 }  // namespace tavern
