@@ -110,6 +110,7 @@ std::vector<Action> with_dice_served(const State& state, int seat, std::vector<A
         const auto* const serve = std::find_if(legal.begin(), legal.end(), does_no_harm);
         if (serve == legal.end()) break;
         actions.push_back(*serve);
+        effects.clear();
         apply_legal(turn, *serve, effects);
     }
     if (ends) actions.emplace_back(ActionKind::end_turn);

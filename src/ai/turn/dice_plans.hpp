@@ -9,7 +9,7 @@ namespace tavern {
 
 struct DicePlan {
     std::vector<Action> actions;  // dice turned, placed or moved, in a legal order
-    Goods goods{};                // of the dice placed; not known where dice are moved
+    Goods goods{};                // of the dice placed, or of all on the board where dice are moved
 };
 
 /**

@@ -55,13 +55,16 @@ bool dice_lie(const Player& player) {
 MovedDice moved_dice(const State& start) {
     const std::size_t seat = actor(start).seat;
     std::vector<Placement> all = placements(start);
-    std::vector<std::uint64_t> goods;
+    std::vector<Goods> goods;
+    std::vector<std::uint64_t> packed;
     goods.reserve(all.size());
+    packed.reserve(all.size());
     for (const Placement& one : all) {
         const Player& player = one.state.players[seat];
         Goods lying = goods_on_board(player);
         lying.steps = player.reputation;
-        goods.push_back(lying.packed());
+        goods.push_back(lying);
+        packed.push_back(lying.packed());
     }
     // With a reputation a move may become possible only later in the turn (section 6), and while another question is
     // open no die moves.
@@ -71,8 +74,9 @@ MovedDice moved_dice(const State& start) {
     for (std::size_t index = 0; index < all.size(); ++index) {
         bool dominated = false;
         for (std::size_t other = 0; other < all.size() && !dominated; ++other)
-            dominated = Goods::dominates(goods[other], goods[index]) && (goods[other] != goods[index] || other < index);
-        if (!dominated) moved.plans.push_back({std::move(all[index].moves)});
+            dominated =
+                Goods::dominates(packed[other], packed[index]) && (packed[other] != packed[index] || other < index);
+        if (!dominated) moved.plans.push_back({std::move(all[index].moves), goods[index]});
     }
     return moved;
 }
