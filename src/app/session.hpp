@@ -159,6 +159,7 @@ class Session {
     void carry_out(const ui::intent::ListProblems&);
     void carry_out(const ui::intent::OpenProblem& wish);
     void carry_out(const ui::intent::LearnFromMistakes& wish);
+    void carry_out(const ui::intent::StopLearning&);
     void carry_out(const ui::intent::LeaveProblem&);
     void carry_out(const ui::intent::MakeProblem&);
     void carry_out(const ui::intent::TryProblemAgain&);

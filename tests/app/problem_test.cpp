@@ -322,7 +322,8 @@ Mistake mistake_at(const Game& game, Question asked, int count, Value cost) {
 struct Learning : Visit {
     std::string slot;
 
-    explicit Learning(const std::vector<Value>& costs) {
+    /** meanwhile: done by the person while the game is reviewed. */
+    explicit Learning(const std::vector<Value>& costs, const std::vector<ui::Intent>& meanwhile = {}) {
         ui::NewGame choices = model().new_game;
         choices.innkeepers.front() = {"Nora", PlayerColor::green};
         want(intent::ChangeNewGame{choices});
@@ -333,7 +334,7 @@ struct Learning : Visit {
         want(intent::LearnFromMistakes{});
         REQUIRE(platform.task);
         CHECK(platform.task->kind == app::Task::Kind::review);
-        CHECK(model().learning == -1);
+        CHECK(model().learning->seat == -1);
         Thought thought;
         thought.kind = app::Task::Kind::review;
         thought.number = platform.task->number;
@@ -345,6 +346,7 @@ struct Learning : Visit {
         half.progress = 500;
         session.thought(half);
         CHECK_FALSE(model().problem);
+        for (const ui::Intent& wish : meanwhile) want(wish);
         session.thought(thought);
     }
     void fail() {
@@ -384,6 +386,20 @@ TEST_CASE("after a game its costliest mistakes are problems, one after the other
     CHECK(visit.platform.storage.size() == 1);
     CHECK(visit.platform.storage.begin()->first == visit.slot);
     CHECK(visit.model().results.size() == 1);
+}
+
+TEST_CASE("whoever goes elsewhere during the review is not called away to their mistakes") {
+    Learning stays({900, 400});
+    CHECK(stays.model().problem);
+    Learning to_review({900, 400}, {intent::OpenReview{}});
+    CHECK_FALSE(to_review.model().problem);
+    CHECK(to_review.model().screen == ui::Screen::review);
+    Learning stops({900, 400}, {intent::StopLearning{}});
+    CHECK_FALSE(stops.model().problem);
+    CHECK(stops.model().screen == ui::Screen::end);
+    // The review is kept, so now there is nothing to wait for.
+    stops.want(intent::LearnFromMistakes{});
+    CHECK(stops.model().problem);
 }
 
 TEST_CASE("in the mistakes of a game its players keep their names and colours") {

@@ -72,6 +72,27 @@ TEST_CASE("going back leaves a moment, a review and a lesson before the game, an
     CHECK_FALSE(fixture.back());
 }
 
+TEST_CASE("the notes lead back to where they were opened") {
+    Fixture fixture;
+    REQUIRE(fixture.screen.touch("menu"));
+    REQUIRE(fixture.screen.touch("story"));
+    History history(fixture.game);
+    fixture.screen.model().screen = Screen::history;
+    fixture.screen.model().history = &history;
+    fixture.screen.frame();
+    CHECK(fixture.back_asks<intent::LeaveHistory>());
+    fixture.screen.model().history = nullptr;
+    fixture.screen.model().screen = Screen::table;
+    fixture.screen.frame();
+
+    // Opened in the past, they lead back to the past.
+    fixture.screen.model().screen = Screen::history;
+    fixture.screen.model().history = &history;
+    fixture.screen.frame();
+    REQUIRE(fixture.screen.touch("history-notes"));
+    CHECK_FALSE(fixture.back());
+}
+
 TEST_CASE("going back from a chapter of the rules leads to their list, where only one of both fits the window") {
     Fixture fixture;
     ScreenTest phone(fixture.game, 390, 844);

@@ -48,6 +48,35 @@ TEST_CASE("the end explains how a tie was broken") {
     CHECK(others == 3);
 }
 
+TEST_CASE("mistakes are offered to persons only, and while they are sought another dialog ends the wish") {
+    Setup setup;
+    std::vector<Innkeeper> computers = default_innkeepers(setup);
+    for (Innkeeper& computer : computers) computer.player_type = PlayerType::novice;
+    Game watched(setup, 5, computers);
+    play_to(watched, Phase::over);
+    ScreenTest watching(watched, 1280, 720);
+    watching.model().screen = Screen::end;
+    watching.frame();
+    CHECK(watching.find("learn-from-mistakes") == nullptr);
+
+    Game game = game_of_persons(2, 1, 5);
+    play_to(game, Phase::over);
+    ScreenTest screen(game, 1280, 720);
+    screen.model().screen = Screen::end;
+    screen.frame();
+    REQUIRE(screen.touch("learn-from-mistakes"));
+    CHECK(std::holds_alternative<intent::LearnFromMistakes>(screen.seen().back()));
+    screen.model().learning = Learning{-1, Screen::end};
+    screen.frame();
+    REQUIRE(screen.touch("learn-from-mistakes"));
+    CHECK(std::holds_alternative<intent::StopLearning>(screen.seen().back()));
+    const std::size_t before = screen.seen().size();
+    REQUIRE(screen.touch("ledger"));
+    screen.frame();
+    REQUIRE(screen.seen().size() > before);
+    CHECK(std::holds_alternative<intent::StopLearning>(screen.seen().back()));
+}
+
 TEST_CASE("the points are a table: a row for each source, with a number below each name") {
     Game game = game_of_persons(2, 1, 1);
     play_to(game, Phase::over);

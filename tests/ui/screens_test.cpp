@@ -610,3 +610,16 @@ TEST_CASE("a toast covers no title of a dialog") {
         CHECK((toast->y >= title->y + title->height || toast->y + toast->height <= title->y));
     }
 }
+
+TEST_CASE("against the computer always seats a person") {
+    for (int players = 1; players <= 3; ++players) {
+        NewGame choices;
+        choices.setup.players = static_cast<std::uint8_t>(players);
+        choices.innkeepers = default_innkeepers(choices.setup);
+        for (Innkeeper& who : choices.innkeepers) who.player_type = PlayerType::novice;
+        const NewGame seated = against_computer(choices);
+        CHECK(seated.innkeepers.size() == static_cast<std::size_t>(std::max(2, players)));
+        CHECK(seated.innkeepers.front().player_type == PlayerType::person);
+        CHECK(is_computer(seated.innkeepers.back().player_type));
+    }
+}

@@ -26,9 +26,13 @@ void Session::carry_out(const ui::intent::OpenProblem& wish) {
 
 void Session::carry_out(const ui::intent::LearnFromMistakes& wish) {
     if (model_.screen != ui::Screen::end && model_.screen != ui::Screen::review) return;
-    model_.learning = wish.seat;
+    model_.learning = ui::Learning{wish.seat, model_.screen};
     computer_.review(*game_);
     learn();
+}
+
+void Session::carry_out(const ui::intent::StopLearning&) {
+    model_.learning.reset();
 }
 
 void Session::learn() {
@@ -36,7 +40,8 @@ void Session::learn() {
     const std::vector<Innkeeper>& innkeepers = game_->record().innkeepers;
     const auto is_person = [](const Innkeeper& who) { return who.player_type == PlayerType::person; };
     const auto first = std::find_if(innkeepers.begin(), innkeepers.end(), is_person) - innkeepers.begin();
-    const int seat = *model_.learning >= 0 ? *model_.learning : static_cast<int>(first) % game_->state().setup.players;
+    const int chosen = model_.learning->seat;
+    const int seat = chosen >= 0 ? chosen : static_cast<int>(first) % game_->state().setup.players;
     const bool own = !slot_.empty() && is_person(innkeepers[static_cast<std::size_t>(seat)]);
     model_.learning.reset();
     problems_.learn(*game_, *computer_.review(), seat, own);

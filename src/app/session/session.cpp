@@ -262,7 +262,7 @@ void Session::refresh() {
     model_.best_today = bests_.of_deal(model_.today);
     model_.review = computer_.review();
     model_.following = !followed_.empty();
-    if (model_.screen != ui::Screen::end && model_.screen != ui::Screen::review) model_.learning.reset();
+    if (model_.learning && model_.learning->from != model_.screen) model_.learning.reset();
     settings_.follow_wakefulness();
     const bool computer_acted = std::exchange(model_.thinking, std::nullopt).has_value();
     model_.lessons_done = bests_.lessons_done();

@@ -148,6 +148,8 @@ struct OpenProblem {
 struct LearnFromMistakes {
     int seat = -1;
 };
+/** Does not wait for the problems any longer. */
+struct StopLearning {};
 /** Back to the game whose mistakes are problems, else to the title. */
 struct LeaveProblem {};
 /** Copies the link of a problem made of the moment shown, and finds out how clear its answer is. */
@@ -190,19 +192,18 @@ struct EraseLedger {};
 
 }  // namespace intent
 
-using Intent =
-    std::variant<intent::Act, intent::TakeBack, intent::Undo, intent::Redo, intent::LiftCurtain, intent::StartGame,
-                 intent::StartDaily, intent::ChangeNewGame, intent::Resume, intent::ToTitle, intent::SameDealAgain,
-                 intent::EditText, intent::OpenShare, intent::CopyLink, intent::SendLink, intent::CopyText,
-                 intent::CopyResult, intent::CopyArticle, intent::CopyPosition, intent::CopyReport,
-                 intent::SharePicture, intent::OpenLinkPrompt, intent::LoadSave, intent::DeleteSave,
-                 intent::DeleteFinished, intent::ExportSave, intent::ExportDamaged, intent::ExportGame,
-                 intent::ImportFile, intent::AnswerYes, intent::AnswerNo, intent::ChangeSettings, intent::FillScreen,
-                 intent::AskHint, intent::CloseHint, intent::FollowHint, intent::OpenReview, intent::CloseReview,
-                 intent::PlayOnFrom, intent::SearchRules, intent::OpenLesson, intent::NextStep, intent::BackStep,
-                 intent::LeaveLesson, intent::ListProblems, intent::OpenProblem, intent::LearnFromMistakes,
-                 intent::LeaveProblem, intent::MakeProblem, intent::TryProblemAgain, intent::ShowBestAnswer,
-                 intent::CopyProblem, intent::CopyStars, intent::Tell, intent::LookBack, intent::PlayHistory,
-                 intent::LeaveHistory, intent::OpenOwnTab, intent::ExportLedger, intent::EraseLedger>;
+using Intent = std::variant<
+    intent::Act, intent::TakeBack, intent::Undo, intent::Redo, intent::LiftCurtain, intent::StartGame,
+    intent::StartDaily, intent::ChangeNewGame, intent::Resume, intent::ToTitle, intent::SameDealAgain, intent::EditText,
+    intent::OpenShare, intent::CopyLink, intent::SendLink, intent::CopyText, intent::CopyResult, intent::CopyArticle,
+    intent::CopyPosition, intent::CopyReport, intent::SharePicture, intent::OpenLinkPrompt, intent::LoadSave,
+    intent::DeleteSave, intent::DeleteFinished, intent::ExportSave, intent::ExportDamaged, intent::ExportGame,
+    intent::ImportFile, intent::AnswerYes, intent::AnswerNo, intent::ChangeSettings, intent::FillScreen,
+    intent::AskHint, intent::CloseHint, intent::FollowHint, intent::OpenReview, intent::CloseReview, intent::PlayOnFrom,
+    intent::SearchRules, intent::OpenLesson, intent::NextStep, intent::BackStep, intent::LeaveLesson,
+    intent::ListProblems, intent::OpenProblem, intent::LearnFromMistakes, intent::StopLearning, intent::LeaveProblem,
+    intent::MakeProblem, intent::TryProblemAgain, intent::ShowBestAnswer, intent::CopyProblem, intent::CopyStars,
+    intent::Tell, intent::LookBack, intent::PlayHistory, intent::LeaveHistory, intent::OpenOwnTab, intent::ExportLedger,
+    intent::EraseLedger>;
 
 }  // namespace tavern::ui

@@ -121,6 +121,12 @@ struct LessonPlace {
 
 enum class Screen : std::uint8_t { title, table, end, review, history };
 
+/** A wish to make problems of mistakes, which waits for the review as long as its screen is shown. */
+struct Learning {
+    int seat = -1;  // -1: the first human's
+    Screen from = Screen::end;
+};
+
 struct Model {
     Screen screen = Screen::title;
     NewGame new_game;
@@ -161,16 +167,16 @@ struct Model {
     Settings first_settings;   // the defaults
     bool less_motion = false;  // requested by the device
     Device device;
-    bool whole_screen = false;       // the page now fills the screen
-    std::optional<int> thinking;     // seat of the computer player whose moves are being computed or shown
-    bool hint_open = false;          // the player asked for advice; busy until it is there
-    std::optional<Advice> advice;    // for the present position
-    bool following = false;          // a suggestion is being played step by step; any press stops it
-    const Review* review = nullptr;  // of the current game, growing during the work
-    int review_progress = 0;         // thousandths
-    std::optional<int> learning;     // seat whose mistakes are sought, for problems; -1 the first human's
-    Date today;                      // of the deal on the title
-    std::optional<int> best_today;   // personal best for it
+    bool whole_screen = false;         // the page now fills the screen
+    std::optional<int> thinking;       // seat of the computer player whose moves are being computed or shown
+    bool hint_open = false;            // the player asked for advice; busy until it is there
+    std::optional<Advice> advice;      // for the present position
+    bool following = false;            // a suggestion is being played step by step; any press stops it
+    const Review* review = nullptr;    // of the current game, growing during the work
+    int review_progress = 0;           // thousandths
+    std::optional<Learning> learning;  // mistakes are sought, for problems
+    Date today;                        // of the deal on the title
+    std::optional<int> best_today;     // personal best for it
     OwnBest own_best;
     bool hinted = false;              // a hint was asked for in the game at hand
     std::vector<GameResult> results;  // of games finished on this device

@@ -29,4 +29,15 @@ NewGame with_opponent(NewGame choices) {
     return choices;
 }
 
+NewGame against_computer(NewGame choices) {
+    std::vector<Innkeeper>& innkeepers = choices.innkeepers;
+    const auto computer = [](const Innkeeper& who) { return is_computer(who.player_type); };
+    if (!innkeepers.empty() && std::all_of(innkeepers.begin(), innkeepers.end(), computer))
+        innkeepers.front().player_type = PlayerType::person;
+    if (innkeepers.size() == 1) return with_opponent(std::move(choices));
+    if (std::none_of(innkeepers.begin(), innkeepers.end(), computer))
+        for (std::size_t seat = 1; seat < innkeepers.size(); ++seat) innkeepers[seat].player_type = usual_opponent;
+    return choices;
+}
+
 }  // namespace tavern::ui

@@ -21,6 +21,9 @@ constexpr bool is_computer(PlayerType keeper) {
 
 /** Adds a seat for the default opponent; there must be less than max_players. */
 NewGame with_opponent(NewGame choices);
+/** The choices with a person and an opponent: if no opponents were chosen, the default one plays every seat but the
+ * first; if no person was, the first seat has one; a solo set-up gets one more seat. */
+NewGame against_computer(NewGame choices);
 /** The default name of the seat, or the first one not in use. */
 std::string_view free_name(const NewGame& choices, std::size_t seat);
 

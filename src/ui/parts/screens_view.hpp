@@ -47,7 +47,8 @@ struct ScreensView {
 
     // End.
     bool final_taverns = false;
-    bool counted = false;  // the points need no more counting up
+    bool looks_back_for_notes = false;  // only the notes' dialog needs the past
+    bool counted = false;               // the points need no more counting up
 
     ReviewView review;
     int deciding = -1;  // seat of the decision that the review leads back to

@@ -82,6 +82,7 @@ std::string_view note_of_moment(const Model& model) {
 }
 
 void open_story(Stage& stage) {
+    stage.next.screens.looks_back_for_notes = stage.model.history == nullptr;
     if (stage.model.history == nullptr) look_back(stage);
     open_sheet(stage, Sheet::story);
 }
@@ -103,7 +104,9 @@ void draw_story_sheet(Stage& stage) {
         if (push_button(tree, "save-story", {.text = say(Text::share_file)}, told, 1)) stage.want(intent::ExportGame{});
     };
     const SheetTitle title{picture("signature"), say(Text::story_title), say(Text::story_about)};
-    if (show_sheet(stage, title, size::readable, content, foot)) stage.next.sheet = Sheet::none;
+    if (!show_sheet(stage, title, size::readable, content, foot)) return;
+    stage.next.sheet = Sheet::none;
+    if (stage.view.screens.looks_back_for_notes) stage.want(intent::LeaveHistory{});
 }
 
 }  // namespace tavern::ui

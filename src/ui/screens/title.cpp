@@ -62,16 +62,6 @@ struct Entry {
     float width;  // in a row
 };
 
-/** If no opponents were chosen, the default one plays every seat but the first; a solo set-up gets one more seat. */
-NewGame against_computer(NewGame choices) {
-    if (choices.innkeepers.size() == 1) return with_opponent(std::move(choices));
-    const auto computer = [](const Innkeeper& who) { return is_computer(who.player_type); };
-    if (std::none_of(choices.innkeepers.begin(), choices.innkeepers.end(), computer))
-        for (std::size_t seat = 1; seat < choices.innkeepers.size(); ++seat)
-            choices.innkeepers[seat].player_type = usual_opponent;
-    return choices;
-}
-
 /** "Homely (level 2 of 5) in the other inn", each level once; then shorter forms: levels and names, names alone. */
 std::array<std::string, 3> opponents_texts(const NewGame& choices) {
     std::string names;

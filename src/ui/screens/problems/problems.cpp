@@ -65,10 +65,17 @@ void themes(Tree& tree, const ProblemList& list) {
 }  // namespace
 
 void learn_button(Tree& tree, int seat) {
+    Stage& stage = tree.stage();
+    const bool waits = stage.model.learning.has_value();
+    // Whoever opens something else is not called away from it.
+    if (waits && stage.view.sheet != Sheet::none) stage.want(intent::StopLearning{});
     // Without the share that is done: a name that counts up would be spoken at every step.
-    const std::string_view text = say(tree.stage().model.learning ? Text::review_busy : Text::solving_learn);
-    if (push_button(tree, "learn-from-mistakes", {.text = text, .picture = picture("icon-hint")}, true, 1))
-        tree.stage().want(intent::LearnFromMistakes{seat});
+    const std::string_view text = say(waits ? Text::solving_stop_learning : Text::solving_learn);
+    if (!push_button(tree, "learn-from-mistakes", {.text = text, .picture = picture("icon-hint")}, true, 1)) return;
+    if (waits)
+        stage.want(intent::StopLearning{});
+    else
+        stage.want(intent::LearnFromMistakes{seat});
 }
 
 void draw_problems_sheet(Stage& stage) {

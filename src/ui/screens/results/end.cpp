@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "narration/result.hpp"
+#include "ui/model/player_types.hpp"
 #include "ui/parts/fitted_button.hpp"
 #include "ui/parts/form.hpp"
 #include "ui/parts/pieces.hpp"
@@ -108,7 +109,10 @@ void tell_buttons(Tree& tree) {
     if (push_button(tree, "report", {.text = say(Text::report_write), .picture = picture("signature")}))
         open_sheet(tree.stage(), Sheet::report);
     fair_dice_button(tree);
-    learn_button(tree, -1);
+    const std::vector<Innkeeper>& innkeepers = tree.stage().model.game->record().innkeepers;
+    if (std::any_of(innkeepers.begin(), innkeepers.end(),
+                    [](const Innkeeper& who) { return !is_computer(who.player_type); }))
+        learn_button(tree, -1);
 }
 
 bool is_wide(const Stage& stage) {
