@@ -118,7 +118,7 @@ std::string themes_text(const Review& review, int seat) {
 }
 
 std::string cost_text(const Mistake& mistake) {
-    if (mistake.error == 0) return "−" + points_text(mistake.cost);
+    if (mistake.error == 0) return say(Text::review_cost_sure, {{"points", points_text(mistake.cost)}});
     return say(Text::review_cost, {{"points", points_text(mistake.cost)}, {"error", points_text(mistake.error)}});
 }
 

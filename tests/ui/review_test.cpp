@@ -361,15 +361,15 @@ TEST_CASE("beside the costliest mistakes stands what the others cost together") 
     ScreenTest screen(game, 390, 844);
     show_review(screen, review);
     REQUIRE(screen.find("mistake-12") != nullptr);
-    CHECK_FALSE(screen.hears("1 smaller mistake: −0.4"));
+    CHECK_FALSE(screen.hears("1 smaller mistake: −0.4 [points]"));
     review.mistakes.push_back(mistake_at(game, 1, Question::take_die, 0, 40));
     review.mistakes.push_back(mistake_at(game, 0, Question::take_die, 0, 35));
     screen.frame();
     screen.frame();
-    CHECK(screen.hears("1 smaller mistake: −0.4"));
+    CHECK(screen.hears("1 smaller mistake: −0.4 [points]"));
     review.mistakes.push_back(mistake_at(game, 1, Question::take_die, 0, 30));
     screen.frame();
     screen.frame();
-    CHECK(screen.hears("2 smaller mistakes: −0.7"));
+    CHECK(screen.hears("2 smaller mistakes: −0.7 [points]"));
     CHECK(screen.find("mistake-13") == nullptr);
 }

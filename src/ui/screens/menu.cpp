@@ -13,7 +13,6 @@ struct MenuEntry {
 };
 
 constexpr MenuEntry entries[] = {
-    {"type", Text::typed_menu, picture("icon-done")},
     {"new-game", Text::end_new_game, picture("icon-beer")},
     {"again", Text::end_again, picture("icon-redo")},
     {"try-again", Text::solving_again, picture("icon-redo")},
@@ -29,6 +28,7 @@ constexpr MenuEntry entries[] = {
     {"rules", Text::menu_rules, picture("guest-book")},
     {"settings", Text::settings_title, picture("icon-gear")},
     {"lessons", Text::menu_lessons, picture("icon-die")},
+    {"type", Text::typed_menu, picture("icon-done")},
     {"export", Text::menu_export, picture("icon-discard")},
     {"import", Text::menu_import, picture("icon-deck-top")},
     {"fair-dice", Text::fair_title, picture("icon-die")},

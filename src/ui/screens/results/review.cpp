@@ -190,7 +190,7 @@ void decision(Tree& tree, const Shown& view, std::size_t index, bool sought) {
     const std::string id = "mistake-" + std::to_string(index + 1);
     const std::string label =
         std::to_string(index + 1) + ": " +
-        spoken(say(Text::about_round, {{"round", mistake.round}}) + ", " + view.told.lines[index]) + " " + cost;
+        spoken(say(Text::about_round, {{"round", mistake.round}}) + ", " + view.told.lines[index] + " " + cost);
     const Touched touched = stage.touch.state(id, !chosen);
     const auto card = chosen ? chosen_panel(tree, {.sought = sought}) : panel(tree, {});
     const auto row = tree.control({id, label, !chosen, chosen, Role::radio},
@@ -210,6 +210,7 @@ void decisions(Tree& tree, const Shown& view, bool seeks) {
     if (view.told.mistakes.empty()) {
         return paragraph(tree, say(is_reviewed(tree.stage().model) ? Text::review_none : Text::review_busy));
     }
+    caption(tree, say(Text::review_measure));
     const auto list = tree.open({Role::radio_group, std::string(say(Text::review_costliest))}, {.gap = gap::small});
     for (std::size_t index = 0; index < view.told.mistakes.size(); ++index)
         decision(tree, view, index, seeks && index == view.chosen);
