@@ -427,6 +427,27 @@ TEST_CASE("on a phone who has served is led to what can be bought, and told of t
     CHECK(other.interface().reading().prompt.find("counter guest") != std::string::npos);
 }
 
+TEST_CASE("a player with nothing to spend is told of the dice that are not placed yet") {
+    State state = planning_state();
+    Player& player = actor_of(state);
+    player.thalers = player.beer = 0;
+    state.phase = Phase::serving;
+    Game game(state, 1, game_of_persons(2, 1, 5).record().innkeepers);
+    ActionList legal;
+    legal_actions(game.state(), legal);
+    REQUIRE(std::any_of(legal.begin(), legal.end(), [](Action one) { return one.kind() == ActionKind::place; }));
+    ScreenTest screen(game, 1280, 720);
+    const auto tells = [&](const std::string& words) {
+        INFO(screen.interface().reading().prompt);
+        CHECK(screen.interface().reading().prompt.find(words) != std::string::npos);
+    };
+    tells(std::string(say(Text::prompt_serve_place)));
+    REQUIRE(screen.touch("die-0"));
+    tells("The 1 fits the lit spaces.");
+    REQUIRE(screen.touch("space-cashbox"));
+    tells(std::string(say(Text::prompt_serve_touch)));
+}
+
 TEST_CASE("a player who has to choose may look at the table first") {
     Game game = game_before_round_bonus();
     const std::size_t before = game.player_actions();
