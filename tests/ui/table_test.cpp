@@ -214,6 +214,27 @@ TEST_CASE("on a phone the tab of the tavern leads home from all players, and fro
         }
 }
 
+TEST_CASE("the page of all players shows every guest at a table, also on a phone on its side") {
+    for (const WindowSize size : {WindowSize{844, 390}, WindowSize{360, 640}, WindowSize{390, 844}}) {
+        INFO(size.width << "x" << size.height);
+        Game game = game_of_persons(4, 1, 5);
+        play_to(game, Phase::planning);
+        std::vector<std::string> guests;
+        for (const Player& player : game.state().players)
+            for (const Seat& seat : player.seats)
+                if (seat.guest != no_card) guests.emplace_back(card_name(seat.guest));
+        REQUIRE(guests.size() > 4);
+        ScreenTest screen(game, size.width, size.height);
+        REQUIRE(screen.touch("page-players"));
+        std::vector<std::string> read;
+        for (const SemanticNode& node : screen.interface().semantics())
+            if (node.meaning.role == Role::list_item &&
+                std::find(guests.begin(), guests.end(), node.meaning.name) != guests.end())
+                read.push_back(node.meaning.name);
+        CHECK(std::is_permutation(read.begin(), read.end(), guests.begin(), guests.end()));
+    }
+}
+
 TEST_CASE("a die is dragged onto a space") {
     Game game = game_of_persons(2, 1, 5);
     play_to(game, Phase::planning);
