@@ -100,12 +100,14 @@ Intent way_out(const Model& model) {
     return intent::ToTitle{};
 }
 
-/** The open question and the player whom it asks, as a number. */
+/** The open question and the player whom it asks, as a number. A question asked again is another one. */
 int what_is_asked(const Model& model) {
     if (model.game == nullptr) return 0;
     const State& state = model.game->state();
-    return ((static_cast<int>(state.round) * 32 + static_cast<int>(question(state))) * 4 + actor(state).seat) * 2 +
-           (model.curtain ? 1 : 0);
+    const Task task = state.task_count > 0 ? state.tasks[state.task_count - 1U] : Task{};
+    int asked = static_cast<int>(state.round) * 32 + static_cast<int>(question(state));
+    asked = (asked * 4 + actor(state).seat) * 2 + (model.curtain ? 1 : 0);
+    return (asked * (max_tasks + 1) + state.task_count) * 256 + task.amount;
 }
 
 /** The seat of the human who decides; -1: there is none, as in a past moment. */

@@ -42,6 +42,17 @@ Game game_before_start_over() {
     }
 }
 
+/** A game in which a start card removes two regulars, one after the other. */
+Game game_of_two_regulars() {
+    for (std::uint64_t seed = 1;; ++seed) {
+        Game game = game_of_persons(2, 5, seed);
+        for (unsigned number = 1; number <= components::start_cards.size(); ++number)
+            if (components::start_cards[number - 1].regulars_removed == 2 &&
+                !game.act(Action(ActionKind::choose_start_card, number)).has_value())
+                return game;
+    }
+}
+
 bool acted(const ScreenTest& screen, ActionKind kind) {
     const std::vector<Intent>& seen = screen.seen();
     return std::any_of(seen.begin(), seen.end(), [kind](const Intent& intent) {
@@ -117,6 +128,28 @@ TEST_CASE("a second tap on the end of a turn does not start the next round over"
     screen.look();
     tap(screen, over);
     CHECK(acted(screen, ActionKind::start_over));
+}
+
+TEST_CASE("a second tap on a regular sends no other one away") {
+    for (const WindowSize size : {WindowSize{390, 844}, WindowSize{1280, 720}}) {
+        INFO(size.width << "x" << size.height);
+        Game game = game_of_two_regulars();
+        REQUIRE(question(game.state()) == Question::remove_regular);
+        const auto left = [&] { return static_cast<int>(game.state().tasks[game.state().task_count - 1U].amount); };
+        const auto title = [](ScreenTest& screen) { return screen.interface().semantics().front().meaning.name; };
+        ScreenTest screen(game, size.width, size.height);
+        screen.look();
+        CHECK(title(screen).ends_with("(1 of 2)"));
+        const Target regular = *screen.find("answer-0");
+        tap(screen, regular);
+        REQUIRE(left() == 1);
+        tap(screen, regular);
+        CHECK(question(game.state()) == Question::remove_regular);
+        screen.look();
+        CHECK(title(screen).ends_with("(2 of 2)"));
+        tap(screen, regular);
+        CHECK(question(game.state()) != Question::remove_regular);
+    }
 }
 
 TEST_CASE("a second tap on a die of the coaster takes none for the next player") {

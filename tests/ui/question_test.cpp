@@ -138,6 +138,30 @@ TEST_CASE("cards that are given back make an upgrade cheaper") {
     CHECK(screen.find("pay") == nullptr);
 }
 
+TEST_CASE("an upgrade opens with the fewest cards that make it payable, or at the price on its chip") {
+    for (const WindowSize size : {WindowSize{390, 844}, WindowSize{1280, 720}}) {
+        INFO(size.width << "x" << size.height);
+        const auto paying = [&](int thalers) {
+            State state = rich_game().state();
+            actor_of(state).thalers = static_cast<std::uint8_t>(thalers);
+            actor_of(state).dishwashers = 2;
+            Game game(state, 1, rich_game().record().innkeepers);
+            ScreenTest screen(game, size.width, size.height);
+            screen.touch("stop");
+            REQUIRE(screen.touch("tile-dishwasher"));
+            return screen.find("pay")->label;
+        };
+        const auto less = [](int given) {
+            return spoken(say(Text::upgrade_pay_instead, {{"price", upgrade_price(Tile::dishwasher, given)},
+                                                          {"full", facts(Tile::dishwasher).cost}}));
+        };
+        CHECK(paying(0) == less(2));
+        CHECK(paying(upgrade_price(Tile::dishwasher, 2)) == less(2));
+        CHECK(paying(upgrade_price(Tile::dishwasher, 1)) == less(1));
+        CHECK(paying(30) == spoken(say(Text::upgrade_pay, {{"price", facts(Tile::dishwasher).cost}})));
+    }
+}
+
 TEST_CASE("a question that comes begins at its top") {
     Game game = game_at(Question::free_upgrade, 5);
     ScreenTest screen(game, 320, 480);

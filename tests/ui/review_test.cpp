@@ -373,3 +373,17 @@ TEST_CASE("beside the costliest mistakes stands what the others cost together") 
     CHECK(screen.hears("2 smaller mistakes: −0.7 [points]"));
     CHECK(screen.find("mistake-13") == nullptr);
 }
+
+TEST_CASE("a decision before the first round is one of the set-up") {
+    Game game = finished_game(2);
+    Review review = review_of(game);
+    review.mistakes = {mistake_at(game, 1, Question::choose_start_card, 0, 190)};
+    REQUIRE(review.mistakes[0].round == 0);
+    ScreenTest screen(game, 1280, 720);
+    show_review(screen, review);
+    INFO(label(screen, "mistake-1"));
+    CHECK(label(screen, "mistake-1").find("Set-up") != std::string::npos);
+    CHECK(label(screen, "mistake-1").find("Round 0") == std::string::npos);
+    for (const SemanticNode& node : screen.interface().semantics())
+        CHECK(node.meaning.name.find("Round 0") == std::string::npos);
+}

@@ -214,6 +214,27 @@ TEST_CASE("on a phone the tab of the tavern leads home from all players, and fro
         }
 }
 
+TEST_CASE("the page of all players shows every guest at a table, also on a phone on its side") {
+    for (const WindowSize size : {WindowSize{844, 390}, WindowSize{360, 640}, WindowSize{390, 844}}) {
+        INFO(size.width << "x" << size.height);
+        Game game = game_of_persons(4, 1, 5);
+        play_to(game, Phase::planning);
+        std::vector<std::string> guests;
+        for (const Player& player : game.state().players)
+            for (const Seat& seat : player.seats)
+                if (seat.guest != no_card) guests.emplace_back(card_name(seat.guest));
+        REQUIRE(guests.size() > 4);
+        ScreenTest screen(game, size.width, size.height);
+        REQUIRE(screen.touch("page-players"));
+        std::vector<std::string> read;
+        for (const SemanticNode& node : screen.interface().semantics())
+            if (node.meaning.role == Role::list_item &&
+                std::find(guests.begin(), guests.end(), node.meaning.name) != guests.end())
+                read.push_back(node.meaning.name);
+        CHECK(std::is_permutation(read.begin(), read.end(), guests.begin(), guests.end()));
+    }
+}
+
 TEST_CASE("a die is dragged onto a space") {
     Game game = game_of_persons(2, 1, 5);
     play_to(game, Phase::planning);
@@ -425,6 +446,27 @@ TEST_CASE("on a phone who has served is led to what can be bought, and told of t
     ScreenTest other(broke, 390, 844);
     CHECK_FALSE(other.live("to-valley"));
     CHECK(other.interface().reading().prompt.find("counter guest") != std::string::npos);
+}
+
+TEST_CASE("a player with nothing to spend is told of the dice that are not placed yet") {
+    State state = planning_state();
+    Player& player = actor_of(state);
+    player.thalers = player.beer = 0;
+    state.phase = Phase::serving;
+    Game game(state, 1, game_of_persons(2, 1, 5).record().innkeepers);
+    ActionList legal;
+    legal_actions(game.state(), legal);
+    REQUIRE(std::any_of(legal.begin(), legal.end(), [](Action one) { return one.kind() == ActionKind::place; }));
+    ScreenTest screen(game, 1280, 720);
+    const auto tells = [&](const std::string& words) {
+        INFO(screen.interface().reading().prompt);
+        CHECK(screen.interface().reading().prompt.find(words) != std::string::npos);
+    };
+    tells(std::string(say(Text::prompt_serve_place)));
+    REQUIRE(screen.touch("die-0"));
+    tells("The 1 fits the lit spaces.");
+    REQUIRE(screen.touch("space-cashbox"));
+    tells(std::string(say(Text::prompt_serve_touch)));
 }
 
 TEST_CASE("a player who has to choose may look at the table first") {

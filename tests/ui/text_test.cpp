@@ -85,6 +85,24 @@ TEST_CASE("both English vocabularies, German and Dutch name the same card") {
     CHECK(card_name(Card::dishwasher) == "Dishwasher");
 }
 
+TEST_CASE("in each language one thing has one name, and two things have two") {
+    const auto check = [](std::string_view device, std::string_view steps) {
+        CHECK(say(Text::board_tavern_cards) == say(Text::points_staff));
+        CHECK(say(Text::settings_helping).find(say(Text::button_hint)) == std::string_view::npos);
+        CHECK(say(Text::settings_device) == device);
+        CHECK(spoken(say(Text::start_card_monastery, {{"count", 3}})) == steps);
+    };
+    check("as device", "Move 3 monastery steps.");
+    {
+        const Speaking german(Language::german);
+        check("wie Gerät", "Gehe 3 Klosterschritte.");
+    }
+    const Speaking dutch(Language::dutch);
+    check("zoals apparaat", "Zet 3 kloosterstappen.");
+    CHECK(say(Text::board_server_dice, {{"count", 2}}) == "2 dobbelstenen");
+    CHECK(say(Text::solving_goal_pick_die) == "Beste dobbelsteen");
+}
+
 TEST_CASE("a text that a language lacks is said in English") {
     std::string file(text_fingerprint);
     file += '\0';

@@ -10,7 +10,8 @@ constexpr float head_height = 54;
 constexpr float line = 20;
 constexpr float card_shape = 1.4F;  // height by width
 constexpr float room_for_both = 480;
-constexpr float arrow = 26;  // on the right of a tavern's head
+constexpr float above_card = 5;  // and below it, in a row without room for more
+constexpr float arrow = 26;      // on the right of a tavern's head
 
 }  // namespace
 
@@ -96,6 +97,9 @@ SmallTavern small_tavern(const Rect& box, float purse) {
     tavern.name = {x, middle - line / 2, std::min(box.width * 0.4F, tavern.purse.x - 8 - x), line};
     const float low = tavern.seats ? box.bottom() - 15 : box.y + (head + box.height) / 2;
     tavern.low = {box.x + side, low - line / 2, box.width - 2 * side, line};
+    const float below = box.height - head - 2 * above_card;
+    if (!tavern.one_line && !tavern.seats && below >= line)
+        tavern.guests = {tavern.low.x, box.y + head + above_card, tavern.low.width, below};
     return tavern;
 }
 
@@ -110,6 +114,12 @@ SmallSpaces small_spaces(const Rect& box, int tables, int tiles) {
     return {{box.x + 8, box.y + 39}, card, std::min(card + 6, (box.width - 16 - card) / spaces), tables};
 }
 
+SmallSpaces low_spaces(const Rect& box, int tables, float width) {
+    const float card = box.height / card_shape;
+    const float others = std::max(1.0F, static_cast<float>(tables - 1));
+    return {{box.x, box.y}, card, std::clamp((width - card) / others, card / 3, card + above_card), tables};
+}
+
 Rect SmallSpaces::seat(int index) const {
     return {first.x + apart * static_cast<float>(index), first.y, card, card * card_shape};
 }
@@ -119,7 +129,8 @@ Rect SmallSpaces::tile(int index) const {
 }
 
 Rect die_on_seat(const Rect& seat) {
-    return {seat.x - 3, seat.y - 4, 26, 26};
+    const float die = std::clamp(seat.width * 0.7F, 18.0F, 26.0F);
+    return {seat.x - 3, seat.y - 4, die, die};
 }
 
 Rect die_on_tile(const Rect& tile, int index, int count, float right) {

@@ -49,6 +49,7 @@ struct SmallTavern {
     Rect head;              // the line with the name
     bool one_line = false;  // where little height is left, it has only this line
     bool seats = false;     // guests and tiles
+    Rect guests;            // where these have no room: the guests alone, beside the staff; empty: nor have they
     Rect shape;
     Rect name;
     Rect purse;  // on its right end
@@ -71,6 +72,8 @@ struct SmallSpaces {
     Rect tile(int index) const;
 };
 SmallSpaces small_spaces(const Rect& box, int tables, int tiles);
+/** The tables alone, in this box, no wider together than width. */
+SmallSpaces low_spaces(const Rect& box, int tables, float width);
 Rect die_on_seat(const Rect& seat);
 /** A die on a tile, if the tavern ends at right. */
 Rect die_on_tile(const Rect& tile, int index, int count, float right);

@@ -231,17 +231,34 @@ void small_words(Tree& tree, const Rect& place, const TextStyle& style, const st
               {Role::text, said});
 }
 
-/** The staff of the day, and the level of a computer. */
+/** The guests without the tiles. Returns their width. */
+float low_seats(Tree& tree, const SmallTavern& tavern, const Player& player, PlayerColor color, float width) {
+    if (tavern.guests.empty() || player.tables == 0) return 0;
+    const auto list =
+        tree.open({Role::list, std::string(say(Text::board_tavern))}, {.flow = Flow::places, .place = tavern.box});
+    const SmallSpaces spaces = low_spaces(tavern.guests, player.tables, width);
+    for (int index = 0; index < player.tables; ++index) small_seat(tree, spaces.seat(index), player, index, color);
+    return spaces.seat(player.tables - 1).right() - tavern.guests.x;
+}
+
+/** The guests where they have no line of their own, the staff of the day, and the level of a computer. */
 void low_line(Tree& tree, const SmallTavern& tavern, const Player& player, const Innkeeper& keeper) {
-    if (is_computer(keeper.player_type)) {
-        const std::string words = "[computer] " + std::string(keeper_name(keeper.player_type));
-        small_words(tree, tavern.low, bold(letters::small, palette::cream), words, Align::right, words);
-    }
+    const Painter& paint = tree.stage().paint;
+    const bool computer = is_computer(keeper.player_type);
+    const std::string level = computer ? "[computer] " + std::string(keeper_name(keeper.player_type)) : std::string();
+    const TextStyle level_style = bold(letters::small, palette::cream);
     const Staff staff = staff_of(player);
-    if (staff.words.empty()) return;
     TextStyle style = bold(letters::figure, palette::parchment);
     style.icon = tavern.seats ? 1.4F : 1.8F;
-    small_words(tree, tavern.low, style, staff.signs, Align::left, staff.words);
+    Rect low = tavern.low;
+    const float words = paint.width(level_style, level) + paint.width(style, staff.signs) + gap::middle;
+    if (const float width = low_seats(tree, tavern, player, keeper.color, low.width - words); width > 0) {
+        low.x += width + gap::middle;
+        low.width -= width + gap::middle;
+    }
+    const bool full = words > low.width;
+    if (computer) small_words(tree, low, level_style, full ? "[computer]" : level, Align::right, level);
+    if (!staff.words.empty()) small_words(tree, low, style, staff.signs, Align::left, staff.words);
 }
 
 void draw_small_tavern(const Table& table, const SmallTavern& tavern, int seat, bool focused) {

@@ -71,14 +71,23 @@ std::string planning_hint(const Table& table) {
     return std::string(say(done ? Text::prompt_plan_done : Text::prompt_plan_touch));
 }
 
+/** Whether a die that is still in hand fits a space: one kept back while planning, or gained since. */
+bool may_place(const Table& table) {
+    for (const Action action : table.stage.model.legal)
+        if (action.kind() == ActionKind::place) return true;
+    return false;
+}
+
 std::string serving_hint(const Table& table) {
     const DieInHand& hand = table.stage.view.hand;
+    if (hand.face != 0 && !hand.from) return planning_hand_hint(table, hand.face);
     if (hand.face != 0)
         return say(may_move(table) ? Text::prompt_serve_hand : Text::prompt_serve_hand_here, {{"face", hand.face}});
     if (const Leftover left = leftover(table); asked_to_end(table) && left.any())
         return left.unserved ? std::string(say(Text::prompt_end_unserved))
                              : say(Text::prompt_end_loses, {{"what", left.lost}});
     if (!placed_dice(table.player).empty()) return std::string(say(Text::prompt_serve_touch));
+    if (may_place(table)) return std::string(say(Text::prompt_serve_place));
     if (may_spend(table)) return std::string(say(Text::prompt_serve_buy));
     if (table.stage.may(Action(ActionKind::counter_guest))) return std::string(say(Text::prompt_serve_guest));
     // Not at a lesson's step that offers something else.

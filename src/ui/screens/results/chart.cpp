@@ -58,34 +58,51 @@ void round_leaf(Tree& tree, int round) {
                   paint.circle(corner, size::badge / 2, palette::night);
                   paint.text(corner, number(letters::small, palette::parchment), std::to_string(round), Align::center);
               },
-              {Role::image, say(Text::about_round, {{"round", round}})});
+              {Role::image, round_name(round)});
 }
 
 /** A press shows the moment. */
 void moment_row(Tree& tree, const TurningPoint& moment) {
     Stage& stage = tree.stage();
-    const std::string text = moment_text(stage, moment);
+    const std::string name = round_name(moment.round);
+    const std::string what = moment_text(stage, moment);
     const std::string brought =
         moment.takes_lead ? lead_text(stage, moment) : "+" + std::to_string(moment.points) + "[points]";
     const std::string id = "moment-" + std::to_string(moment.step);
     const Touched touched = stage.touch.state(id);
     const auto about = [] { return Explanation{{}, {std::string(say(Text::end_moment))}}; };
     const auto item = tree.open({Role::list_item, {}}, {});
-    const auto row = tree.control(
-        {id, spoken(say(Text::about_round, {{"round", moment.round}}) + ": " + text + " " + brought), true, false,
-         Role::button, about},
-        {.flow = Flow::row, .gap = gap::middle, .height = stage.finger()}, [&stage, touched](const Rect& rect) {
-            if (touched.hovered) stage.paint.fill(rect, palette::parchment_chosen, radius::inner);
-            if (touched.focused) draw_focus(stage.paint, rect, radius::inner);
-        });
-    round_leaf(tree, moment.round);
+    const auto row = tree.control({id, spoken(name + ": " + what + " " + brought), true, false, Role::button, about},
+                                  {.flow = Flow::row, .gap = gap::middle, .height = stage.finger()},
+                                  [&stage, touched](const Rect& rect) {
+                                      if (touched.hovered)
+                                          stage.paint.fill(rect, palette::parchment_chosen, radius::inner);
+                                      if (touched.focused) draw_focus(stage.paint, rect, radius::inner);
+                                  });
+    if (moment.round > 0) round_leaf(tree, moment.round);
     picture_leaf(tree, player_picture(innkeeper(stage, moment.seat).color), size::thumbnail);
-    tree.text(grown(tree, plain(letters::running)), text, Align::left, 1);
+    // No moon tells that it was before the first round.
+    tree.text(grown(tree, plain(letters::running)), moment.round > 0 ? what : name + ": " + what, Align::left, 1);
     tree.text(grown(tree, number(letters::name)), brought, Align::right);
     if (touched.clicked) look_back_to(stage, moment.step);
 }
 
 }  // namespace
+
+std::string round_name(int round) {
+    return round > 0 ? say(Text::about_round, {{"round", round}}) : std::string(say(Text::sky_before));
+}
+
+void evening_leaf(Tree& tree, int round) {
+    if (round == 0) return;
+    Painter& paint = tree.stage().paint;
+    tree.leaf({.width = size::emblem + size::mark, .height = size::emblem}, [&paint, round](const Rect& rect) {
+        const Point middle{rect.right() - size::mark, rect.bottom() - size::mark};
+        paint.picture({rect.x, rect.y, size::emblem, size::emblem}, picture("moon"));
+        paint.circle(middle, size::mark, palette::night);
+        paint.text(middle, number(letters::small, palette::parchment), std::to_string(round), Align::center);
+    });
+}
 
 void moments(Tree& tree, const Chronicle& told) {
     const auto all = tree.open({.gap = gap::small});

@@ -171,26 +171,14 @@ void choose(Stage& stage, const Shown& view, std::size_t index) {
     stage.next.screens.review = {view.seat, index, true};
 }
 
-/** The moon with the number of an evening. */
-void evening_leaf(Tree& tree, int round) {
-    Painter& paint = tree.stage().paint;
-    tree.leaf({.width = size::emblem + size::mark, .height = size::emblem}, [&paint, round](const Rect& rect) {
-        const Point middle{rect.right() - size::mark, rect.bottom() - size::mark};
-        paint.picture({rect.x, rect.y, size::emblem, size::emblem}, picture("moon"));
-        paint.circle(middle, size::mark, palette::night);
-        paint.text(middle, number(letters::small, palette::parchment), std::to_string(round), Align::center);
-    });
-}
-
 void decision(Tree& tree, const Shown& view, std::size_t index, bool sought) {
     Stage& stage = tree.stage();
     const Mistake& mistake = stage.model.review->mistakes[view.told.mistakes[index]];
     const bool chosen = index == view.chosen;
     const std::string cost = cost_text(mistake);
     const std::string id = "mistake-" + std::to_string(index + 1);
-    const std::string label =
-        std::to_string(index + 1) + ": " +
-        spoken(say(Text::about_round, {{"round", mistake.round}}) + ", " + view.told.lines[index] + " " + cost);
+    const std::string label = std::to_string(index + 1) + ": " +
+                              spoken(round_name(mistake.round) + ", " + view.told.lines[index] + " " + cost);
     const Touched touched = stage.touch.state(id, !chosen);
     const auto card = chosen ? chosen_panel(tree, {.sought = sought}) : panel(tree, {});
     const auto row = tree.control({id, label, !chosen, chosen, Role::radio},
@@ -324,7 +312,10 @@ void moment(Tree& tree, const Shown& view, bool seeks) {
             const auto name = tree.open({.share = 1});
             section_heading(tree, say(Text::review_would), palette::parchment);
         }
-        caption(tree, say(Text::review_part, {{"round", mistake->round}, {"part", phase_name(state.phase)}}),
+        const std::string_view part = phase_name(state.phase);
+        caption(tree,
+                mistake->round > 0 ? say(Text::review_part, {{"round", mistake->round}, {"part", part}})
+                                   : std::string(part),
                 palette::candle);
     }
     way(tree, state, mistake->played, false);

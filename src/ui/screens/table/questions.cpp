@@ -203,6 +203,11 @@ QuestionLook start_card(const Table& table) {
 
 QuestionLook remove_regular(const Table& table) {
     QuestionLook look{std::string(say(Text::ask_remove_regular)), std::string(say(Text::ask_remove_regular_about))};
+    const int all = components::start_cards[table.player.start_card - 1U].regulars_removed;
+    const int left = table.state.tasks[table.state.task_count - 1U].amount;
+    if (all > 1)
+        look.title =
+            say(Text::ask_remove_regular_of, {{"question", look.title}, {"number", all - left + 1}, {"count", all}});
     add_answers(look, table, ActionKind::remove_regular, card_answer);
     return look;
 }

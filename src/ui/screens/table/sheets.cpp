@@ -254,8 +254,8 @@ void draw_upgrade_sheet(Table& table) {
     const TileFacts& about = facts(tile);
     const int cards = about.discount > 0 ? table.player.staff_of(about.card) : 0;
     const int most = about.discount > 0 ? std::min(cards, (about.cost + about.discount - 1) / about.discount) : 0;
-    int given = std::clamp(view.given, 0, most);
-    // Opens with the fewest cards that make it legal; if that is impossible, with none.
+    // Opens with the fewest cards that make it legal; if that is impossible, at the price that the chip shows.
+    int given = view.given < 0 ? offer_of(table, tile).given : std::min(view.given, most);
     for (int fewest = most; view.given < 0 && fewest >= 0; --fewest)
         if (table.stage.may(act::upgrade(tile, static_cast<unsigned>(fewest)))) given = fewest;
     const auto content = [&](Tree& tree) {
