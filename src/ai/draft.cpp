@@ -63,11 +63,11 @@ class Draft {
         std::int64_t work = 0;
         for (int seat = 0; seat < players_; ++seat) {
             const std::map<Key, Dice> hands = hands_of(seat);
-            const auto number = static_cast<std::int64_t>(hands.size());
+            const int number = static_cast<int>(hands.size());
             const std::int64_t before = search_.work();
             for (int sample = 0; sample < samples; ++sample)
                 worth_of(seat, std::next(hands.begin(), number * (2 * sample + 1) / (2 * samples))->second);
-            work += (search_.work() - before) * number / std::min<std::int64_t>(number, samples);
+            work += (search_.work() - before) * number / std::min(number, samples);
         }
         if (work <= most_work) return;
         limits_.beam_width = std::max(1, static_cast<int>(limits_.beam_width * most_work / work));

@@ -87,7 +87,6 @@ TEST_CASE("both English vocabularies, German and Dutch name the same card") {
 
 TEST_CASE("in each language one thing has one name, and two things have two") {
     const auto check = [](std::string_view device, std::string_view steps) {
-        CHECK(say(Text::board_tavern_cards) == say(Text::points_staff));
         CHECK(say(Text::settings_helping).find(say(Text::button_hint)) == std::string_view::npos);
         CHECK(say(Text::settings_device) == device);
         CHECK(spoken(say(Text::start_card_monastery, {{"count", 3}})) == steps);
@@ -98,6 +97,7 @@ TEST_CASE("in each language one thing has one name, and two things have two") {
         check("wie Gerät", "Gehe 3 Klosterschritte.");
     }
     const Speaking dutch(Language::dutch);
+    CHECK(say(Text::board_tavern_cards) == say(Text::points_staff));
     check("zoals apparaat", "Zet 3 kloosterstappen.");
     CHECK(say(Text::board_server_dice, {{"count", 2}}) == "2 dobbelstenen");
     CHECK(say(Text::solving_goal_pick_die) == "Beste dobbelsteen");
