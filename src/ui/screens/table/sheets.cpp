@@ -1,6 +1,7 @@
 // Dialogs opened at the table: the price of a thing, the money left, and the button that pays.
 #include <algorithm>
 
+#include "ui/board/tavern_parts.hpp"
 #include "ui/parts/form.hpp"
 #include "ui/screens/screens.hpp"
 #include "ui/screens/table/table_screen.hpp"
