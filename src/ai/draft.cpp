@@ -140,11 +140,11 @@ class Draft {
         for (int pick = 0; pick < picks; ++pick) {
             const int from = (seat + 2 * players_ - pick - has_picked) % players_;
             std::map<Key, Dice> larger;
-            for (const auto& [key, hand] : hands)
-                for_each_face(state_.players[at(from)].coaster, [&, hand = hand](Face face) mutable {
+            for (const auto& entry : hands)
+                for_each_face(state_.players[at(from)].coaster, [&](Face face) {
+                    Dice hand = entry.second;
                     hand.add(face);
                     larger.emplace(key_of(hand), hand);
-                    hand.remove(face);
                 });
             hands = std::move(larger);
         }

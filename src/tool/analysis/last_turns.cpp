@@ -13,7 +13,7 @@ namespace {
 constexpr int draft_beam = 256;
 
 enum class LastKind : std::uint8_t { planning, serving, draft };
-constexpr long last_kinds = 3;
+constexpr std::size_t last_kinds = 3;
 
 /** The points that the turns of a position lost. */
 struct Lost {
@@ -48,7 +48,7 @@ Lost lost_in(std::uint64_t seed, const std::vector<PlayerKind>& players, int bea
                                                          DecisionKind::draft};
     Lost lost;
     lost.kind = static_cast<LastKind>(seed % last_kinds);
-    Setup setup = setup_of(static_cast<long>(seed / last_kinds));
+    Setup setup = setup_of(seed / last_kinds);
     if (lost.kind == LastKind::draft) {
         setup.players = 2;
         setup.start_player = 0;

@@ -61,7 +61,7 @@ DecisionKind kind_of(const State& state) {
     }
 }
 
-Setup setup_of(long number) {
+Setup setup_of(std::uint64_t number) {
     Setup setup;
     setup.module = static_cast<std::uint8_t>(1 + number % module_count);
     setup.players = static_cast<std::uint8_t>(min_players + number % (max_players - min_players + 1));

@@ -21,7 +21,7 @@ inline constexpr std::array<std::string_view, decision_kinds> decision_names{"dr
 DecisionKind kind_of(const State& state);
 
 /** Set-ups in turn: after each the next module and number of players. */
-Setup setup_of(long number);
+Setup setup_of(std::uint64_t number);
 
 /** How play goes on in games and play-outs. */
 class Policy {

@@ -35,7 +35,7 @@ Costs costs_of(std::uint64_t seed, const std::vector<PlayerKind>& players, const
                const Effort& effort) {
     Costs costs;
     costs.kind = static_cast<DecisionKind>(seed % decision_kinds);
-    const Decision decision = decision_of(setup_of(static_cast<long>(seed / decision_kinds)), costs.kind, policy, seed);
+    const Decision decision = decision_of(setup_of(seed / decision_kinds), costs.kind, policy, seed);
     costs.asked = decision.asked;
     costs.found = decision.found;
     if (!decision.found) return costs;

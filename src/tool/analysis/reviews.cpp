@@ -59,8 +59,7 @@ Whole whole_of(const State& before, std::vector<Action> actions, std::uint64_t s
 Pair pair_of(std::uint64_t seed, PlayerKind player, const Effort& effort) {
     Pair pair;
     pair.kind = kinds_in_turn[seed % kinds_in_turn.size()];
-    const Decision decision =
-        decision_of(setup_of(static_cast<long>(seed / kinds_in_turn.size())), pair.kind, Policy(), seed);
+    const Decision decision = decision_of(setup_of(seed / kinds_in_turn.size()), pair.kind, Policy(), seed);
     pair.asked = decision.asked;
     pair.found = decision.found;
     if (!decision.found) return pair;

@@ -47,16 +47,16 @@ struct ScreensView {
 
     // End.
     bool final_taverns = false;
-    bool looks_back_for_notes = false;  // only the notes' dialog needs the past
-    bool counted = false;               // the points need no more counting up
+    bool counted = false;  // the points need no more counting up
 
     ReviewView review;
     int deciding = -1;  // seat of the decision that the review leads back to
 
     // Dialogs.
-    int deck_seat = 0;       // seat of the deck that is listed
-    int ledger_players = 0;  // only games of this many players, 0: all
-    int fair_dice = 0;       // option: this game, its players if there are several, all games
+    bool looks_back_for_notes = false;  // only the notes need the past, and leave it when they are closed
+    int deck_seat = 0;                  // seat of the deck that is listed
+    int ledger_players = 0;             // only games of this many players, 0: all
+    int fair_dice = 0;                  // option: this game, its players if there are several, all games
     bool share_position = false;
     bool share_names = true;
     int report_format = 0;  // a ReportFormat
