@@ -243,12 +243,13 @@ namespace {
 std::string gains_of(const PlayedTurn& turn) {
     std::string text;
     const auto tell = [&](const std::string& part) { text += (text.empty() || part.empty() ? "" : "  ") + part; };
-    for (const Resource resource : all_resources) {
-        const StoreAccount& store = turn.account.store(resource);
-        const int all = turn.before.of(resource) + store.gained;
-        const bool money = resource == Resource::thalers || resource == Resource::beer;
-        if (all > 0 && (money || store.gained + store.paid > 0)) tell(amount_text(all, resource));
+    // All money at hand; of the other goods the change, since a spent one would look like a gain.
+    for (const Resource resource : {Resource::thalers, Resource::beer}) {
+        const int all = turn.before.of(resource) + turn.account.store(resource).gained;
+        if (all > 0) tell(amount_text(all, resource));
     }
+    for (const Resource resource : {Resource::schnapps, Resource::counter_guests})
+        tell(sign_text(turn.account.store(resource).change(), resource_sign(resource)));
     tell(sign_text(turn.account.reputation_steps, "[reputation]"));
     tell(sign_text(turn.account.monastery_steps, "[step]"));
     std::vector<Card> cards = turn.account.given;

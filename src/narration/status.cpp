@@ -53,11 +53,7 @@ std::string status_text(const Game& game, std::string_view asked) {
     const Player& player = state.players[static_cast<std::size_t>(seat)];
     const Innkeeper& keeper = shown_innkeeper(game, seat);
     std::string text = status_heading(game) + ". ";
-    if (state.round > 0)
-        text = keeper.name + ". " +
-               say(Text::status_round,
-                   {{"phase", phase_name(state.phase)}, {"round", state.round}, {"rounds", components::rounds}}) +
-               ". ";
+    if (state.round > 0) text = keeper.name + ". " + phase_and_round(state.phase, state.round) + ". ";
     text += say(Text::status_purse, {{"name", keeper.name},
                                      {"thalers", player.thalers},
                                      {"beer", player.beer},

@@ -236,6 +236,17 @@ std::string_view entertainer_name(int entertainer) {
     return at(entertainer_texts[static_cast<std::size_t>(entertainer)]);
 }
 
+std::string round_name(int round) {
+    return round > 0 ? say(Text::about_round, {{"round", round}}) : std::string(say(Text::sky_before));
+}
+std::string round_of_all(int round) {
+    return round > 0 ? say(Text::sky_round, {{"round", round}, {"rounds", components::rounds}}) : round_name(round);
+}
+std::string phase_and_round(Phase phase, int round) {
+    const std::string_view name = phase_name(phase);
+    if (round == 0) return std::string(name);
+    return say(Text::status_round, {{"phase", name}, {"round", round}, {"rounds", components::rounds}});
+}
 std::string_view phase_name(Phase phase) {
     return say(Text::phase_start_cards, static_cast<std::size_t>(phase));
 }

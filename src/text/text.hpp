@@ -79,6 +79,12 @@ std::string_view the_tile(Tile tile);
 std::string_view upgrade_title(Tile tile);
 /** The effect of an upgrade, which in the last round may come too late. */
 std::string_view upgrade_about(const State& state, Tile tile);
+/** "Round 3", or "Set-up" for 0, before the first one. */
+std::string round_name(int round);
+/** "Round 3 of 8", or "Set-up". */
+std::string round_of_all(int round);
+/** "Planning, round 3 of 8"; before the first round only the phase. */
+std::string phase_and_round(Phase phase, int round);
 std::string_view phase_name(Phase phase);
 std::string_view color_name(PlayerColor color);
 std::string_view entertainer_name(int entertainer);

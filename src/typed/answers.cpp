@@ -197,14 +197,11 @@ class Answers {
     }
 
     std::string bonus_of(int round) const {
-        return say(Text::about_round, {{"round", round}}) + ": " + bonus_text(round_space(state_.setup, round)) + ".";
+        return round_name(round) + ": " + bonus_text(round_space(state_.setup, round)) + ".";
     }
 
     Lines round() const {
-        Lines lines{
-            say(Text::status_round,
-                {{"phase", phase_name(state_.phase)}, {"round", state_.round}, {"rounds", components::rounds}}) +
-            "."};
+        Lines lines{phase_and_round(state_.phase, state_.round) + "."};
         for (int round = std::max<int>(1, state_.round); round <= components::rounds && round <= state_.round + 1;
              ++round)
             lines.push_back(bonus_of(round));

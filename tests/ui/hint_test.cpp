@@ -273,7 +273,7 @@ TEST_CASE("the money of a turn is told with the stored money") {
     player.counter_guests = 1;
     Suggestion suggestion;
     suggestion.turn = {act::serve(4, Space::cashbox), Action(ActionKind::counter_guest), Action(ActionKind::end_turn)};
-    CHECK(gains_text(game, state, suggestion) == "4[thaler]  1[counter-guest]  +1[step]");
+    CHECK(gains_text(game, state, suggestion) == "4[thaler]  −1[counter-guest]  +1[step]");
     const int points = score(state, actor(state).seat).total();
     CHECK(left_text(state, suggestion) ==
           "Afterwards: 2[thaler]  " + std::to_string(points) + "[points]. 2[thaler] would be lost.");

@@ -447,6 +447,19 @@ TEST_CASE("the player who may start over is asked by name") {
     }
 }
 
+TEST_CASE("a game kept in the set-up is in no round") {
+    Game game = game_of_names(2, 1);
+    ScreenTest screen(game, 390, 844);
+    to_title(screen, 2, 1);
+    screen.model().saves.resize(2);
+    screen.model().saves[0].round = 0;
+    screen.model().saves[1].round = 3;
+    REQUIRE(screen.touch("games"));
+    CHECK(screen.hears("Set-up"));
+    CHECK(screen.hears("Round 3"));
+    CHECK_FALSE(screen.hears("Round 0"));
+}
+
 TEST_CASE("kept games are loaded, exported and deleted, however far down they lie") {
     Game game = game_of_names(2, 1);
     ScreenTest screen(game, 390, 844);

@@ -19,7 +19,7 @@ std::string summary_of(const SaveHead& head) {
         if (innkeeper.points) players += " " + std::to_string(*innkeeper.points);
     }
     return say(head.over ? Text::session_save_over : Text::session_save_round,
-               {{"players", players}, {"round", std::max(head.round, 1)}, {"module", head.module}});
+               {{"players", players}, {"round", round_name(head.round)}, {"module", head.module}});
 }
 
 /** The record is whole, and a later version can read it: older records must not replace it. */
@@ -63,10 +63,8 @@ ui::SaveEntry Saves::entry_of(const SavedGame& kept) const {
     // Older versions stored names as typed.
     head.name = without_pictures(std::move(head.name));
     for (ui::KeptInnkeeper& innkeeper : head.innkeepers) innkeeper.name = without_pictures(std::move(innkeeper.name));
-    return {head.slot,       head.name,          summary_of(head),
-            kept.saved_at,   kept.saved_at_text, is_unreadable(head.slot),
-            head.innkeepers, head.module,        std::max(head.round, 1),
-            head.over,       head.framed,        head.hinted};
+    return {head.slot,       head.name,   summary_of(head), kept.saved_at, kept.saved_at_text, is_unreadable(head.slot),
+            head.innkeepers, head.module, head.round,       head.over,     head.framed,        head.hinted};
 }
 
 bool Saves::is_unreadable(const std::string& slot) const {

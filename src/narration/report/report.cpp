@@ -99,7 +99,7 @@ Report report_of(const Game& game, const Review* review, std::string_view addres
     report.push_back({Kind::title, has_ended(game) ? winner_text(game) : game_title(game)});
     report.push_back({Kind::paragraph, set_up(game)});
     for (const RoundTold& round : rounds_told(game, review)) {
-        report.push_back({Kind::heading, say(Text::sky_round_short, {{"round", round.round}})});
+        report.push_back({Kind::heading, round_name(round.round)});
         std::string paragraph;
         for (const std::string& sentence : round.sentences) add(paragraph, sentence);
         report.push_back({Kind::paragraph, std::move(paragraph)});

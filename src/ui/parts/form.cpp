@@ -230,6 +230,20 @@ void image_leaf(Tree& tree, Picture picture, float side, std::string words) {
     tree.leaf({.width = side, .height = side}, drawn(tree, picture), {Role::image, std::move(words)});
 }
 
+void moon_leaf(Tree& tree, int round, float side, Semantics meaning) {
+    Painter& paint = tree.stage().paint;
+    tree.leaf(
+        {.width = side, .height = side},
+        [&paint, round](const Rect& rect) {
+            paint.picture(square(rect.center(), rect.height), picture("moon"));
+            if (round == 0) return;
+            const Point corner{rect.right() - gap::small, rect.bottom() - gap::small};
+            paint.circle(corner, size::badge / 2, palette::night);
+            paint.text(corner, ui::number(letters::small, palette::parchment), std::to_string(round), Align::center);
+        },
+        std::move(meaning));
+}
+
 void draw_disc(Painter& paint, Point center, std::string_view number, ImU32 fill, ImU32 ink) {
     paint.circle(center, size::mark, fill, palette::ink, size::line);
     paint.text(center, ui::number(letters::body, ink), number, Align::center);

@@ -59,6 +59,8 @@ void key_row(Tree& tree, std::string_view key, std::string_view deed);
 void picture_leaf(Tree& tree, Picture picture, float side, ImU32 tint = IM_COL32_WHITE, float share = 0);
 /** The same with a meaning for screen readers. */
 void image_leaf(Tree& tree, Picture picture, float side, std::string words);
+/** The moon with the number of a round; alone before the first one. */
+void moon_leaf(Tree& tree, int round, float side, Semantics meaning = {});
 /** A number in a disc. Screen readers skip it; the text behind it speaks. */
 void draw_disc(Painter& paint, Point center, std::string_view number, ImU32 fill, ImU32 ink = palette::ink);
 void disc_leaf(Tree& tree, std::string_view number, ImU32 fill, ImU32 figure = palette::ink);

@@ -24,8 +24,7 @@ void draw_text_field(Painter& paint, Rect rect, std::string_view text, std::stri
 }
 
 void ask_save_name(Stage& stage) {
-    stage.want(intent::EditText{TextField::save_name, say(Text::saves_keep_name, {{"round", stage.state().round}}),
-                                "bookmark"});
+    stage.want(intent::EditText{TextField::save_name, round_name(stage.state().round), "bookmark"});
 }
 
 bool can_type(const Stage& stage) {

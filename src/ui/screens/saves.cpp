@@ -39,17 +39,13 @@ std::string about_save(const SaveEntry& save) {
 
 /** The moon with the evening, or a seal with the winner's points. */
 void progress(Tree& tree, const SaveEntry& save) {
+    if (!save.over) return moon_leaf(tree, save.round, size::progress, {Role::image, round_name(save.round)});
     Painter& paint = tree.stage().paint;
     int most = 0;
     for (const KeptInnkeeper& innkeeper : save.innkeepers) most = std::max(most, innkeeper.points.value_or(0));
     tree.leaf({.width = size::progress, .height = size::progress},
-              [&paint, over = save.over, round = save.round, most](const Rect& rect) {
-                  if (over) return draw_points(paint, rect, most);
-                  paint.picture(rect, picture("moon"));
-                  draw_badge(paint, {rect.right() - gap::small, rect.bottom() - gap::small}, round);
-              },
-              {Role::image, save.over ? say(Text::about_points, {{"points", most}})
-                                      : say(Text::about_round, {{"round", save.round}})});
+              [&paint, most](const Rect& rect) { draw_points(paint, rect, most); },
+              {Role::image, say(Text::about_points, {{"points", most}})});
 }
 
 void deeds(Tree& tree, const SaveEntry& save, bool newest) {

@@ -22,7 +22,7 @@ Explanation about_round(const State& state, int round) {
     const bool over = round < state.round || state.phase == Phase::over;
     const Text when = over ? Text::sky_over : round == state.round ? Text::sky_now : Text::sky_to_come;
     Explanation about{
-        say(Text::about_round, {{"round", round}}),
+        round_name(round),
         {say(Text::about_gives, {{"bonus", bonus_text(round_space(state.setup, round))}}), std::string(say(when))}};
     if (const int count = schnapps_before(state, round); round > state.round && count > 0)
         about.lines.push_back(say(Text::sky_schnapps, {{"schnapps", say(Text::bonus_schnapps, {{"count", count}})}}));
@@ -31,12 +31,7 @@ Explanation about_round(const State& state, int round) {
 
 Control round_control(const Table& table, int round) {
     const auto about = [&state = table.state, round] { return about_round(state, round); };
-    return {"round-" + std::to_string(round),
-            say(Text::about_round, {{"round", round}}),
-            false,
-            false,
-            Role::button,
-            about};
+    return {"round-" + std::to_string(round), round_name(round), false, false, Role::button, about};
 }
 
 std::string_view round_icon(const Bonus& bonus) {
@@ -105,8 +100,7 @@ void evening_at_hand(Tree& tree, Table& table, const Rect& moon) {
     control.about = [&state = table.state, round] {
         Explanation about = about_round(state, round);
         for (int later = round + 1; later <= components::rounds; ++later)
-            about.lines.push_back(std::string(say(Text::about_round, {{"round", later}})) + ": " +
-                                  bonus_text(round_space(state.setup, later)));
+            about.lines.push_back(round_name(later) + ": " + bonus_text(round_space(state.setup, later)));
         return about;
     };
     const auto evening = tree.control(std::move(control), {.place = moon}, [&table, round](const Rect& rect) {

@@ -38,13 +38,8 @@ SkyWords sky_words(const Table& table) {
         words.phase = say(Text::solving_score, {{"solved", rush->solved}, {"all", rush->solved + rush->failed}});
         return words;
     }
-    if (state.round == 0) {
-        words.round = say(Text::sky_before);
-        return words;
-    }
-    words.round = table.layout.width < narrow_sky
-                      ? say(Text::sky_round_short, {{"round", state.round}})
-                      : say(Text::sky_round, {{"round", state.round}, {"rounds", components::rounds}});
+    words.round = table.layout.width < narrow_sky ? round_name(state.round) : round_of_all(state.round);
+    if (state.round == 0) return words;
     words.phase = phase_name(state.phase);
     if (state.phase >= Phase::evening && state.phase <= Phase::closing) {
         const char letter[] = {
@@ -130,7 +125,7 @@ SkyFacts facts_of_sky(const Table& table, const SkyWords& words) {
     facts.players = table.state.setup.players;
     facts.round = table.state.round;
     facts.round_width = paint.width(words.round_style, words.round);
-    facts.brief_width = paint.width(words.round_style, say(Text::sky_round_short, {{"round", table.state.round}}));
+    facts.brief_width = paint.width(words.round_style, round_name(table.state.round));
     facts.phase_width = paint.width(words.phase_style, words.phase);
     facts.letter_width = paint.width(words.letter_style, words.letter);
     facts.tab_width = next_tab_width(table);
@@ -159,8 +154,7 @@ void sky(Tree& tree, Table& table) {
     SkyWords words = sky_words(table);
     const SkyFacts facts = facts_of_sky(table, words);
     const SkyLayout layout = sky_layout(table.layout, facts);
-    if (layout.brief && rush_of(table) == nullptr)
-        words.round = say(Text::sky_round_short, {{"round", table.state.round}});
+    if (layout.brief && rush_of(table) == nullptr) words.round = round_name(table.state.round);
     tree.leaf({.place = table.layout.sky}, [&table](const Rect& rect) {
         table.stage.paint.fill(rect, is_summer(table.state.setup) ? palette::dusk : palette::night);
         draw_stars(table.stage.paint, rect);

@@ -75,7 +75,7 @@ void draw_broad(Painter& paint, const Rect& rect, const Entertainer& one, const 
     const float room = rect.right() - x - gap::hair;
     const std::string_view name = entertainer_name(one.index);
     paint.name({x, rect.y + rect.height * 0.32F}, heading(letters::body, palette::ink), name, name, room);
-    const std::string text = one.side > 0 ? rule : say(Text::about_round, {{"round", round_of(one.index)}});
+    const std::string text = one.side > 0 ? rule : round_name(round_of(one.index));
     TextStyle style = number(letters::figure);
     if (const float wide = paint.width(style, text); wide > room) style.size *= room / wide;
     paint.text({x, rect.y + rect.height * 0.68F}, style, text);

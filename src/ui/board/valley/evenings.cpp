@@ -78,8 +78,7 @@ void draw_evening(Table& table, const Rect& rect, int round) {
 void evening(Tree& tree, Table& table, const Rect& place, int round) {
     const auto name = [](const Bonus& bonus) { return std::string(bonus_name(bonus)); };
     const RoundSpace& space = round_space(table.state.setup, round);
-    const std::string label =
-        say(Text::about_round, {{"round", round}}) + ": " + either(space, say(Text::rules_or), name);
+    const std::string label = round_name(round) + ": " + either(space, say(Text::rules_or), name);
     const auto about = [&space, label] {
         return Explanation{label, {say(Text::about_gives, {{"bonus", bonus_text(space)}})}};
     };

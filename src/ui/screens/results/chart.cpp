@@ -48,19 +48,6 @@ std::string lead_text(const Stage& stage, const TurningPoint& moment) {
     return std::to_string(lead) + " : " + std::to_string(next) + "[points]";
 }
 
-/** The number of the round, on the moon. */
-void round_leaf(Tree& tree, int round) {
-    Painter& paint = tree.stage().paint;
-    tree.leaf({.width = size::emblem, .height = size::emblem},
-              [&paint, round](const Rect& rect) {
-                  paint.picture(square(rect.center(), size::emblem), picture("moon"));
-                  const Point corner{rect.right() - gap::hair, rect.bottom() - gap::hair};
-                  paint.circle(corner, size::badge / 2, palette::night);
-                  paint.text(corner, number(letters::small, palette::parchment), std::to_string(round), Align::center);
-              },
-              {Role::image, round_name(round)});
-}
-
 /** A press shows the moment. */
 void moment_row(Tree& tree, const TurningPoint& moment) {
     Stage& stage = tree.stage();
@@ -79,7 +66,7 @@ void moment_row(Tree& tree, const TurningPoint& moment) {
                                           stage.paint.fill(rect, palette::parchment_chosen, radius::inner);
                                       if (touched.focused) draw_focus(stage.paint, rect, radius::inner);
                                   });
-    if (moment.round > 0) round_leaf(tree, moment.round);
+    moon_leaf(tree, moment.round, size::emblem);
     picture_leaf(tree, player_picture(innkeeper(stage, moment.seat).color), size::thumbnail);
     // No moon tells that it was before the first round.
     tree.text(grown(tree, plain(letters::running)), moment.round > 0 ? what : name + ": " + what, Align::left, 1);
@@ -88,21 +75,6 @@ void moment_row(Tree& tree, const TurningPoint& moment) {
 }
 
 }  // namespace
-
-std::string round_name(int round) {
-    return round > 0 ? say(Text::about_round, {{"round", round}}) : std::string(say(Text::sky_before));
-}
-
-void evening_leaf(Tree& tree, int round) {
-    if (round == 0) return;
-    Painter& paint = tree.stage().paint;
-    tree.leaf({.width = size::emblem + size::mark, .height = size::emblem}, [&paint, round](const Rect& rect) {
-        const Point middle{rect.right() - size::mark, rect.bottom() - size::mark};
-        paint.picture({rect.x, rect.y, size::emblem, size::emblem}, picture("moon"));
-        paint.circle(middle, size::mark, palette::night);
-        paint.text(middle, number(letters::small, palette::parchment), std::to_string(round), Align::center);
-    });
-}
 
 void moments(Tree& tree, const Chronicle& told) {
     const auto all = tree.open({.gap = gap::small});

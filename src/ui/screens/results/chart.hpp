@@ -7,10 +7,6 @@ namespace tavern::ui {
 
 /** The turning points in words. */
 void moments(Tree& tree, const Chronicle& told);
-/** "Round 3", or the set-up before the first one. */
-std::string round_name(int round);
-/** The moon with the number of a round, before a decision; nothing before the first one. */
-void evening_leaf(Tree& tree, int round);
 /** By evening: points, or win probabilities in hundredths. */
 enum class ChartKind : std::uint8_t { points, win_probabilities };
 /** Returns the box of the curves, from the first evening to the last; empty if there is nothing to draw. */

@@ -187,7 +187,7 @@ void decision(Tree& tree, const Shown& view, std::size_t index, bool sought) {
                                       if (touched.focused) draw_focus(stage.paint, rect, radius::panel);
                                   });
     disc_leaf(tree, std::to_string(index + 1), disc_fill(chosen));
-    evening_leaf(tree, mistake.round);
+    moon_leaf(tree, mistake.round, size::emblem);
     tree.text(grown(tree, bold(letters::body)), view.told.lines[index], Align::left, 1);
     tree.text(grown(tree, number(letters::name, palette::cost)), cost);
     if (touched.clicked) choose(stage, view, index);

@@ -167,8 +167,7 @@ void who_is_next(Tree& tree, int seat, bool low) {
         tree.heading(grown(tree, style), next.name, 2, Align::center, 1);
         if (seat_in_turn(state, 0) == seat) image_leaf(tree, picture("start-mug"), size::die, spoken("[start-mug]"));
     }
-    const std::string about = say(Text::curtain_round, {{"round", state.round}, {"rounds", components::rounds}}) +
-                              " · " + std::string(what_now(state, seat));
+    const std::string about = round_of_all(state.round) + " · " + std::string(what_now(state, seat));
     tree.text(grown(tree, plain(letters::name, palette::second_ink)), about, Align::center);
 }
 

@@ -70,7 +70,7 @@ std::vector<std::string> told_of_all_rounds(const Table& table) {
     for (int round = 1; round <= components::rounds; ++round) {
         std::string line;
         for (const std::string& words : told_of_round(table, round)) line += (line.empty() ? " " : ", ") + words;
-        told.push_back(say(Text::about_round, {{"round", round}}) + (line.empty() ? "" : ":" + line));
+        told.push_back(round_name(round) + (line.empty() ? "" : ":" + line));
     }
     told.emplace_back(say(Text::history_legend));
     return told;
@@ -183,9 +183,8 @@ void line_of_time(Tree& tree, Table& table, Style style) {
     style.stretches = true;
     style.padding.x = ends;
     const int now = round_of(line, stage.model.history->last());
-    const std::string where = std::string(say(Text::history_now)) + ": " +
-                              say(Text::about_round, {{"round", std::max(1, now)}}) + ". " +
-                              std::string(say(Text::history_legend));
+    const std::string where =
+        std::string(say(Text::history_now)) + ": " + round_name(now) + ". " + std::string(say(Text::history_legend));
     const auto all = tree.open({Role::group, std::string(say(Text::history_timeline)), where}, style,
                                [&table, &line](const Rect& rect) {
                                    line.place = {rect.x + ends, rect.y, rect.width - 2 * ends, rect.height};

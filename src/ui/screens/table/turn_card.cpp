@@ -88,10 +88,7 @@ std::vector<Row> rows_of(const Stage& stage, const News& news) {
 }
 
 std::string title_of(const Stage& stage, const News& news) {
-    if (news.evening)
-        return say(
-            Text::status_round,
-            {{"phase", phase_name(Phase::closing)}, {"round", news.evening->round}, {"rounds", components::rounds}});
+    if (news.evening) return phase_and_round(Phase::closing, news.evening->round);
     if (news.turns.size() > 1) return std::string(say(Text::account_title));
     return innkeeper(stage, news.turns.front().seat).name;
 }
