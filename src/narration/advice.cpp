@@ -248,8 +248,10 @@ std::string gains_of(const PlayedTurn& turn) {
         const int all = turn.before.of(resource) + turn.account.store(resource).gained;
         if (all > 0) tell(amount_text(all, resource));
     }
-    for (const Resource resource : {Resource::schnapps, Resource::counter_guests})
-        tell(sign_text(turn.account.store(resource).change(), resource_sign(resource)));
+    for (const Resource resource : {Resource::schnapps, Resource::counter_guests}) {
+        const StoreAccount& store = turn.account.store(resource);
+        tell(sign_text(store.gained - store.paid, resource_sign(resource)));
+    }
     tell(sign_text(turn.account.reputation_steps, "[reputation]"));
     tell(sign_text(turn.account.monastery_steps, "[step]"));
     std::vector<Card> cards = turn.account.given;

@@ -104,13 +104,11 @@ int returnable_dishwashers(const Player& player);
 int steps_back(const Setup& setup, int steps_walked, int most);
 /** The share of a die on the space in the reputation plan, at the rates of the start of F. */
 inline PlanShare plan_share(const Player& player, Space space) {
-    switch (space) {
-        case Space::cashbox: return {player.cashbox_rate, 0};
-        case Space::barrel: return {0, player.barrel_rate};
-        case Space::brewer: return {0, player.brewer_rate};
-        case Space::monk: return {};
-        default: return {facts(player.seats[static_cast<std::size_t>(seat_of(space))].guest).thalers, 0};
-    }
+    if (is_seat(space)) return {facts(player.seats[static_cast<std::size_t>(seat_of(space))].guest).thalers, 0};
+    const std::array<std::uint8_t, 4> rates{player.cashbox_rate, player.barrel_rate, player.brewer_rate, 0};
+    const int rate = rates[static_cast<std::size_t>(space)];
+    const bool thalers = space == Space::cashbox;
+    return {thalers ? rate : 0, thalers ? 0 : rate};
 }
 
 }  // namespace tavern

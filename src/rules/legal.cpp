@@ -103,7 +103,9 @@ class DiceActions {
     /** Serving and moving: each die that may be served may also move. */
     void list_serving(ActionList& actions) const {
         const int first = actions.size();
-        for_each_bit(lying_faces_, [&](unsigned face) {
+        unsigned lying_faces = 0;
+        for (unsigned face = 1; face <= faces; ++face) lying_faces |= unsigned{lying_[face] != 0} << face;
+        for_each_bit(lying_faces, [&](unsigned face) {
             actions.push_each(act::serve(static_cast<Face>(face), Space{}), Action::Operand::b, lying_[face]);
         });
         if (player_.moves >= max_moves) return;
@@ -119,7 +121,6 @@ class DiceActions {
         const unsigned lies = die.lies();
         open_[wanted] |= unsigned{die.free()} << bit;
         lying_[die.face()] |= lies << bit;
-        lying_faces_ |= lies << die.face();
     }
 
     /** Equal dice on one space are the same, so a set of spaces for each face is enough. */
@@ -127,7 +128,6 @@ class DiceActions {
         for (Face face = 1; face <= faces; ++face) {
             const unsigned lies = dice.has(face);
             lying_[face] |= lies << static_cast<unsigned>(space);
-            lying_faces_ |= lies << face;
         }
     }
 
@@ -182,7 +182,6 @@ class DiceActions {
     int free_;
     std::array<SpaceSet, face_classes> open_{};  // by class of the dice that they accept
     std::array<SpaceSet, faces + 1> lying_{};    // by the face that lies there
-    std::uint32_t lying_faces_ = 0;
 };
 
 void list_plan(const State& state, const Player& player, ActionList& actions) {
@@ -247,11 +246,11 @@ void list_recruits(const State& state, const Player& player, ActionList& actions
     if (player.beer < facts(Card::guest_3).price) return;  // the cheapest
     for (unsigned place = 0; !player.recruited && place < state.row.size(); ++place) {
         const Card guest = state.row[place].guest;
-        if (guest != no_card && player.beer >= facts(guest).price) actions.push(Action(ActionKind::recruit, place));
+        if (guest != no_card) actions.push_if(player.beer >= facts(guest).price, Action(ActionKind::recruit, place));
     }
     for (unsigned number = 1; number <= components::nobles_price.size(); ++number)
-        if (state.nobles >= number && player.beer >= components::nobles_price[number - 1])
-            actions.push(Action(ActionKind::recruit_nobles, number));
+        actions.push_if((state.nobles >= number) & (player.beer >= components::nobles_price[number - 1]),
+                        Action(ActionKind::recruit_nobles, number));
 }
 
 void list_entertainers(const Player& player, ActionList& actions) {

@@ -29,6 +29,17 @@ bool is_special(const Setup& setup, int space) {
     return space > 0 && reputation_at(setup, space).bonus.kind != BonusKind::none;
 }
 
+/** How many steps lead from each space back to a special one, 0 from there; a table, since the processor cannot predict
+ * the number. */
+template <std::size_t Spaces>
+constexpr auto steps_to_special(const std::array<ReputationSpace, Spaces>& track) {
+    std::array<std::uint8_t, Spaces + 1> steps{};
+    for (std::size_t from = 1; from <= Spaces; ++from)
+        for (std::size_t index = from - 1; track[index].bonus.kind == BonusKind::none; ++steps[from])
+            index = index > 0 ? index - 1 : Spaces - 1;
+    return steps;
+}
+
 }  // namespace
 
 int reputation_points(const Setup& setup, int steps) {
@@ -39,10 +50,10 @@ int reputation_points(const Setup& setup, int steps) {
 }
 
 int steps_back(const Setup& setup, int steps_walked, int most) {
-    int space = reputation_space(setup, steps_walked);
-    int back = 0;
-    for (; back < most && !is_special(setup, space); ++back) space = space > 1 ? space - 1 : reputation_length(setup);
-    return back;
+    static constexpr auto without_book = steps_to_special(components::reputation_track);
+    static constexpr auto with_book = steps_to_special(components::reputation_track_guest_book);
+    const auto space = static_cast<std::size_t>(reputation_space(setup, steps_walked));
+    return std::min<int>(most, has_guest_book(setup) ? with_book[space] : without_book[space]);
 }
 
 PlanShare plan_as_it_lies(const Player& player) {

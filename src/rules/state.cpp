@@ -43,8 +43,10 @@ Card CardCounts::at(int index) const {
 }
 
 void CardCounts::take_all(CardCounts& other) {
-    for (std::size_t kind = 0; kind < padded; ++kind)
-        counts_[kind] = static_cast<std::uint8_t>(counts_[kind] + other.counts_[kind]);
+    for (std::size_t index = 0; index < padded / 8; ++index) {
+        const std::uint64_t sum = word_at(counts_.data(), index) + word_at(other.counts_.data(), index);
+        std::memcpy(counts_.data() + index * 8, &sum, sizeof sum);
+    }
     other.counts_.fill(0);
 }
 

@@ -26,14 +26,13 @@ SpaceDie die_on(const Player& player, Space space) {
 }
 
 int yield_of(const Player& player, Space space) {
-    switch (space) {
-        case Space::cashbox: return components::cashbox_yield[player.has_upgraded(Tile::cashbox)];
-        case Space::barrel: return components::barrel_yield[player.has_upgraded(Tile::barrel)];
-        case Space::brewer:
-            return components::brewer_yield[player.has_upgraded(Tile::brewer)] + player.staff_of(Card::brewer);
-        case Space::monk: return components::monk_yield[player.has_upgraded(Tile::monk)];
-        default: return facts(player.seats[static_cast<std::size_t>(seat_of(space))].guest).thalers;
-    }
+    if (is_seat(space)) return facts(player.seats[static_cast<std::size_t>(seat_of(space))].guest).thalers;
+    static constexpr std::array tiles{Tile::cashbox, Tile::barrel, Tile::brewer, Tile::monk};
+    static constexpr std::array yields{components::cashbox_yield, components::barrel_yield, components::brewer_yield,
+                                       components::monk_yield};
+    const auto index = static_cast<std::size_t>(space);
+    const int of_cards = space == Space::brewer ? player.staff_of(Card::brewer) : 0;
+    return yields[index][player.has_upgraded(tiles[index])] + of_cards;
 }
 
 int upgrade_price(Tile tile, int given) {

@@ -210,8 +210,9 @@ std::string wrong_goods(const Yield& yield, const SuggestionWords& words) {
     const Stores was = stores_of(yield.was());
     const Stores end = stores_of(yield.is());
     for (std::size_t kind = 0; kind < resource_kinds; ++kind) {
-        const bool changed = kind < 2 || yield.gained[kind] > 0 || end[kind] != was[kind];
-        if (told(words.gains, signs[kind]) != (changed ? was[kind] + yield.gained[kind] : 0)) return signs[kind];
+        // All money at hand, but only the change of other goods.
+        const int expected = kind < 2 ? was[kind] + yield.gained[kind] : end[kind] - was[kind];
+        if (told(words.gains, signs[kind]) != expected) return signs[kind];
         if (told(left, signs[kind]) != kept(yield)[kind]) return signs[kind] + " left";
         if (told(lost, signs[kind]) != end[kind] - kept(yield)[kind]) return signs[kind] + " lost";
     }
