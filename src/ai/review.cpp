@@ -95,7 +95,9 @@ std::optional<Comparison> compare_dice(const State& before, int seat, const std:
     TurnSearch search;
     const Plan kept = decider.plan(planned, search);
     const Plan best = decider.plan(before, search);
-    const std::vector<Action> better = first_part(before, best);
+    const auto ready = std::find(best.actions.begin(), best.actions.end(), Action(ActionKind::ready));
+    if (ready == best.actions.end()) return std::nullopt;
+    const std::vector<Action> better(best.actions.begin(), ready + 1);
     // The order of placements does not matter.
     if (std::is_permutation(played.begin(), played.end(), better.begin(), better.end())) return std::nullopt;
     std::vector<Action> turn = played;

@@ -64,7 +64,7 @@ Balance balance_of(const Review& review, int seat);
 
 /** Points lost a decision, in hundredths, of the levels from novice on: the costs of reviews over their decisions.
  * src/ai/README.md has the command. */
-inline constexpr auto level_rates = std::to_array<Value>({331, 205, 137, 88, 0});
+inline constexpr auto level_rates = std::to_array<Value>({528, 243, 174, 98, 0});
 static_assert(level_rates.size() == player_types - 1);
 
 /** Reviews a game decision by decision, so that a screen can show the progress. */

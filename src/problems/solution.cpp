@@ -104,6 +104,7 @@ void note_choices(Solution& solution, const State& state) {
     legal_actions(state, legal);
     const Action obvious = greedy_action(state, legal);
     while (solution.lines[solution.tempting].actions.front() != obvious) ++solution.tempting;
+    if (solution.lines[solution.tempting].worth == solution.best().worth) solution.tempting = 0;
 }
 
 Solution solve_pick(const State& state) {

@@ -21,10 +21,10 @@ struct Solution {
     std::size_t tempting = 0;  // index of the obvious answer that falls short; 0 where the obvious one is best
     Value nothing = 0;         // the worth of ending the turn at once, or of the worst choice
     bool proved = false;       // nothing that could be better was left out, and chance has no say
-    /** Where it is not proved: how far the best is ahead of the next one in play-outs, with its standard error, in
-     * hundredths of a point. */
+    /** Where it is not proved: how far the best is ahead of the next one, in hundredths of a point. For a pick the
+     * search of the draft says so, for other questions play-outs, with a standard error. */
     Value margin = 0;
-    Value error = 0;
+    Value error = 0;  // 0 without play-outs
 
     const Line& best() const { return lines.front(); }
 };

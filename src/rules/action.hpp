@@ -12,16 +12,18 @@ namespace tavern {
 
 /** Where a die can lie. Seats follow the four tiles: seat(0) is the first table. */
 enum class Space : std::uint8_t { cashbox, barrel, brewer, monk, first_seat };
-inline constexpr int max_seats = 20;  // 3 printed + 1 upgraded + all 16 table cards
-inline constexpr int max_spaces = 4 + max_seats;
+inline constexpr int tile_spaces = static_cast<int>(Space::first_seat);
+/** Printed tables, the upgraded one, and a player who has all table cards. */
+inline constexpr int max_seats = components::printed_tables + 1 + components::tavern_cards_per_type;
+inline constexpr int max_spaces = tile_spaces + max_seats;
 constexpr Space seat_space(int seat) {
-    return static_cast<Space>(4 + seat);
+    return static_cast<Space>(tile_spaces + seat);
 }
 constexpr bool is_seat(Space space) {
     return space >= Space::first_seat;
 }
 constexpr int seat_of(Space space) {
-    return static_cast<int>(space) - 4;
+    return static_cast<int>(space) - tile_spaces;
 }
 /** The brewer and the monk take any number of dice and are never used up. */
 constexpr bool takes_many(Space space) {

@@ -105,7 +105,7 @@ int steps_back(const Setup& setup, int steps_walked, int most);
 /** The share of a die on the space in the reputation plan, at the rates of the start of F. */
 inline PlanShare plan_share(const Player& player, Space space) {
     if (is_seat(space)) return {facts(player.seats[static_cast<std::size_t>(seat_of(space))].guest).thalers, 0};
-    const std::array<std::uint8_t, 4> rates{player.cashbox_rate, player.barrel_rate, player.brewer_rate, 0};
+    const std::array<std::uint8_t, tile_spaces> rates{player.cashbox_rate, player.barrel_rate, player.brewer_rate, 0};
     const int rate = rates[static_cast<std::size_t>(space)];
     const bool thalers = space == Space::cashbox;
     return {thalers ? rate : 0, thalers ? 0 : rate};

@@ -8,7 +8,8 @@ namespace tavern {
 
 std::uint8_t face_wanted(const Player& player, Space space) {
     // A table, since the processor cannot predict which tile a random game uses: cashbox, barrel, brewer, monk.
-    static constexpr std::array<std::uint8_t, 4> of_tiles{any_face, any_face, brewer_face, components::monk_die};
+    static constexpr std::array<std::uint8_t, tile_spaces> of_tiles{any_face, any_face, brewer_face,
+                                                                    components::monk_die};
     if (!is_seat(space)) return of_tiles[static_cast<std::size_t>(space)];
     return facts(player.seats[static_cast<std::size_t>(seat_of(space))].guest).pips;
 }

@@ -57,7 +57,9 @@ void play_lines(TypedPlay& play, std::istream& in, std::ostream& out);
 /** Writes a text to standard output. */
 void print(std::string_view text);
 void print_line(const Json& json);
-/** Prints an error on standard error and returns the exit code. */
+/** Prints an error on standard error. */
+void print_error(const Error& error);
+/** The same, and returns the exit code. */
 int refuse(const Error& error);
 int refuse_usage(const Command& command, const Options& options);
 /** The player of this name; an error of the options otherwise. */
@@ -70,8 +72,8 @@ std::uint64_t first_seed(Options& options, long count);
 /** The content of the file at that path, of standard input for "-", or else the word itself. */
 Result<std::string> read_argument(const std::string& word);
 /** The game of a word: a link, an address with a link in it, or a file. After a position, chance goes on with the fresh
- *  seed. */
-Result<Opened> open_argument(const std::string& word, std::uint64_t fresh_seed);
+ *  seed. Prints why, if only the position of a game could be opened. */
+Result<Game> open_argument(const std::string& word, std::uint64_t fresh_seed);
 
 /** The bonuses of the options of take-bonus. */
 Json bonuses_json(const State& state);

@@ -17,7 +17,7 @@ int run_link(const Words& words) {
     auto opened = open_text(*text, seed);
     if (!opened) return refuse(opened.error());
     Game& game = opened->game;
-    if (opened->fell_back) refuse(*opened->fell_back);
+    if (opened->fell_back) print_error(*opened->fell_back);
     if (limit >= 0) game.go_to(std::min(static_cast<std::size_t>(limit), game.record().actions.size()));
 
     const bool from_link = text->find('{') == text->npos;

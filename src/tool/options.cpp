@@ -8,13 +8,6 @@
 
 namespace tavern {
 
-const std::string_view setup_help =
-    "  --players N           1 to 4; 1 is the house variant for one alone (default 2)\n"
-    "  --module N            1 to 5, includes all below (default 1)\n"
-    "  --edition NAME        north-star or schmidt: the fourth card of start card 2 (default north-star)\n"
-    "  --planning NAME       together, or own-turn: when dice are planned (default together)\n"
-    "  --start-player N      0 to players-1 (default 0)\n";
-
 Options::Options(const std::vector<std::string>& words, const std::vector<std::string_view>& flags,
                  const std::vector<std::string_view>& with_value) {
     const auto in = [](const std::vector<std::string_view>& list, std::string_view name) {
@@ -57,6 +50,11 @@ const Options::Given* Options::find(std::string_view name) const {
 
 bool Options::has(std::string_view name) const {
     return find(name) != nullptr;
+}
+
+bool Options::has_setup() const {
+    return std::any_of(std::begin(setup_options), std::end(setup_options),
+                       [this](std::string_view name) { return has(name); });
 }
 
 std::string Options::text(std::string_view name, std::string_view otherwise) const {

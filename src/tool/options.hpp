@@ -25,6 +25,8 @@ class Options {
     double decimal(std::string_view name, double otherwise, double lowest, double highest);
     /** The set-up of --players, --module, --edition, --planning and --start-player; an error if it is invalid. */
     Setup setup();
+    /** Whether one of these is given. */
+    bool has_setup() const;
     /** The words other than options; more than most are an error. */
     const std::vector<std::string>& words(std::size_t most);
 
@@ -47,7 +49,4 @@ class Options {
 /** The options that Options::setup reads. */
 inline constexpr std::string_view setup_options[] = {"--players", "--module", "--edition", "--planning",
                                                      "--start-player"};
-/** Their lines of help. */
-extern const std::string_view setup_help;
-
 }  // namespace tavern

@@ -51,13 +51,14 @@ int run_perft(const Words& words) {
     const auto seed = static_cast<std::uint64_t>(options.number("--seed", 0, 0, seed_limit - 1));
     const int depth = static_cast<int>(options.number("--depth", 5, 0, 100));
     const std::vector<std::string>& from = options.words(1);
+    if (!from.empty() && options.has_setup()) options.fail("a game has a set-up of its own");
     if (options.error()) return refuse_usage(perft_command, options);
 
     State state = new_game(setup);
     if (!from.empty()) {
         const auto opened = open_argument(from[0], seed);
         if (!opened) return refuse(opened.error());
-        state = opened->game.state();
+        state = opened->state();
     }
     Dealer dealer(seed);
     deal(state, dealer);

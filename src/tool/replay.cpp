@@ -50,8 +50,7 @@ int run_replay(const Words& words) {
     if (options.error()) return refuse_usage(replay_command, options);
     auto opened = open_argument(what[0], seed);
     if (!opened) return refuse(opened.error());
-    Game& game = opened->game;
-    if (opened->fell_back) refuse(*opened->fell_back);
+    Game& game = *opened;
     const std::size_t all_actions = game.record().actions.size();
     if (limit >= 0) game.go_to(std::min(static_cast<std::size_t>(limit), all_actions));
 

@@ -17,9 +17,13 @@ void print_line(const Json& json) {
     print(line);
 }
 
-int refuse(const Error& error) {
+void print_error(const Error& error) {
     const std::string line = "tavern: " + std::string(id_of(error.problem)) + ": " + error.detail + "\n";
     std::fwrite(line.data(), 1, line.size(), stderr);
+}
+
+int refuse(const Error& error) {
+    print_error(error);
     return wrong_input;
 }
 
@@ -70,10 +74,13 @@ Result<std::string> read_argument(const std::string& word) {
     return word;
 }
 
-Result<Opened> open_argument(const std::string& word, std::uint64_t fresh_seed) {
+Result<Game> open_argument(const std::string& word, std::uint64_t fresh_seed) {
     const auto text = read_argument(word);
     if (!text) return text.error();
-    return open_text(*text, fresh_seed);
+    auto opened = open_text(*text, fresh_seed);
+    if (!opened) return opened.error();
+    if (opened->fell_back) print_error(*opened->fell_back);
+    return std::move(opened->game);
 }
 
 Json bonuses_json(const State& state) {

@@ -66,7 +66,7 @@ Result<Totals> simulate(const Setup& setup, const std::vector<PlayerKind>& polic
     PlayoutSpace space;
     const auto begin = std::clock();
     for (long game = 0; game < games; ++game) {
-        const std::uint64_t seed = (first_seed + static_cast<std::uint64_t>(game)) % seed_limit;
+        const std::uint64_t seed = first_seed + static_cast<std::uint64_t>(game);
         State state = new_game(setup);
         Dealer dealer(seed);
         RandomNumbers numbers(seed);
@@ -135,7 +135,7 @@ int run_simulate(const Words& words) {
     Options options(words, {"--json"}, with_value);
     const Setup setup = options.setup();
     const long games = static_cast<long>(options.number("--games", 1000, 1, 100'000'000));
-    const auto seed = static_cast<std::uint64_t>(options.number("--seed", 0, 0, seed_limit - 1));
+    const std::uint64_t seed = first_seed(options, games);
     const std::vector<PlayerKind> policies = policies_of(options, setup.players);
     static_cast<void>(options.words(0));
     if (options.error()) return refuse_usage(simulate_command, options);

@@ -57,6 +57,7 @@ int run_trace(const Words& words) {
     const auto seed = static_cast<std::uint64_t>(options.number("--seed", 0, 0, seed_limit - 1));
     const PlayerKind policy = named_player(options, options.text("--policy", "random"));
     const std::vector<std::string>& what = options.words(1);
+    if (!what.empty() && options.has_setup()) options.fail("a game has a set-up of its own");
     if (options.error()) return refuse_usage(trace_command, options);
     if (what.empty()) {
         const State state = new_game(setup);
@@ -68,8 +69,8 @@ int run_trace(const Words& words) {
     }
     const auto opened = open_argument(what[0], seed);
     if (!opened) return refuse(opened.error());
-    print_line(Json::Object{{"record", json_of(opened->game)}});
-    return trace_played(opened->game);
+    print_line(Json::Object{{"record", json_of(*opened)}});
+    return trace_played(*opened);
 }
 
 }  // namespace

@@ -12,7 +12,7 @@ namespace {
 int play(Options& options) {
     const Setup setup = options.setup();
     const auto games = static_cast<std::uint64_t>(options.number("--games", 1000, 1, 100'000'000));
-    const auto seed = static_cast<std::uint64_t>(options.number("--seed", 0, 0, seed_limit - 1));
+    const std::uint64_t seed = first_seed(options, static_cast<long>(games));
     Practice practice;
     practice.players = setup.players;
     practice.module = setup.module;
@@ -98,19 +98,23 @@ int show(Options& options) {
 }
 
 int run_train(const Words& words) {
-    std::vector<std::string_view> with_value(std::begin(setup_options), std::end(setup_options));
-    with_value.insert(with_value.end(),
-                      {"--games", "--seed", "--beam-width", "--noise", "--evaluation", "--held", "--against"});
-    Options options(words, {"--foresight"}, with_value);
-    Words rest = options.words(1000);
-    const std::string what = rest.empty() ? "" : rest[0];
-    if (!rest.empty()) rest.erase(rest.begin());
-    if (what != "fit" && !rest.empty()) options.fail("unexpected \"" + rest[0] + "\"");
-    if (what == "play") return play(options);
-    if (what == "fit") return fit_files(options, rest);
-    if (what == "show") return show(options);
-    options.fail("train needs play, fit or show");
-    return refuse_usage(train_command, options);
+    const std::string what = words.empty() ? "" : words[0];
+    if (what == "fit") {
+        Options options(words, {}, {"--evaluation", "--held"});
+        const Words& files = options.words(1000);
+        return fit_files(options, {files.begin() + 1, files.end()});
+    }
+    if (what == "show") {
+        Options options(words, {}, {"--players", "--module", "--evaluation"});
+        static_cast<void>(options.words(1));
+        return show(options);
+    }
+    Options options(
+        words, {"--foresight"},
+        {"--players", "--module", "--games", "--seed", "--beam-width", "--noise", "--evaluation", "--against"});
+    static_cast<void>(options.words(1));
+    if (what != "play") options.fail("train needs play, fit or show");
+    return play(options);
 }
 
 }  // namespace

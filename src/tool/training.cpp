@@ -193,6 +193,9 @@ Result<Lessons> lessons_from(const std::string& text) {
         lessons.points;
     if (!in || word != "lessons" || features != feature::count)
         return Error{Problem::unknown_name, "no lessons of these features"};
+    const bool known = lessons.players >= 2 && lessons.players <= max_players && lessons.module >= 1 &&
+                       lessons.module <= module_count && lessons.games > 0;
+    if (!known) return Error{Problem::out_of_range, "no lessons of such a set-up"};
     for (Moments& moments : lessons.evenings) {
         in >> moments.samples >> moments.squares;
         for (std::size_t row = 0; row < moments.to_come.size(); ++row) {

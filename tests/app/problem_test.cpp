@@ -7,6 +7,7 @@
 #include "fake_platform.hpp"
 #include "problems/solution.hpp"
 #include "record/link/link.hpp"
+#include "text/text.hpp"
 
 using namespace tavern;
 using namespace tavern::app;
@@ -129,7 +130,9 @@ TEST_CASE("a moment of a game makes a problem, whose answer is checked; a lesson
     CHECK(problem->goal == problems::Goal::pick_die);
     visit.wait();
     CHECK(visit.model().notice.kind == ui::Notice::Kind::toast);
-    CHECK_FALSE(visit.model().notice.text.empty());
+    // The hands of a draft are searched, but nothing is proved.
+    CHECK(visit.model().notice.text != say(Text::solving_made_sure));
+    CHECK(visit.model().notice.text.find("points ahead of the next one") != std::string::npos);
     CHECK(visit.state() == moment);
 
     visit.platform.clipboard.clear();

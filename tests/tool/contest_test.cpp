@@ -96,6 +96,7 @@ TEST_CASE("lines that are no results are refused with the reason") {
     CHECK(fault_between("[10,12]", "[12,10]") == Problem::out_of_range);
     CHECK(fault_between("\"games\":6", "\"games\":-6") == Problem::out_of_range);
     CHECK(fault_between("\"wins\":", "\"gains\":") == Problem::missing_field);
+    CHECK(fault_between("\"sittings\":6", "\"sittings\":0") == Problem::out_of_range);
     CHECK(fault_between("\"sets\":[[", "\"sets\":[[999,1],[") == Problem::out_of_range);
 }
 
@@ -136,6 +137,21 @@ TEST_CASE("a tournament's lines add up by players") {
     CHECK(holds(text, "\nrandom     0          0..0"));
     CHECK(holds(text, "\nnovice "));
     CHECK(holds(tournament_report(contests, true), R"("player":"random","elo":0.0,"interval":[0.0,0.0])"));
+}
+
+TEST_CASE("a tournament whose matches leave some players apart has no ratings") {
+    const std::string file = "tournament-of-two-halves.jsonl";
+    const Contest low = played(PlayerKind::greedy, PlayerKind::random, 10, ContestKind::tournament);
+    Contest high = low;
+    high.one = PlayerKind::novice;
+    high.other = PlayerKind::homely;
+    REQUIRE_FALSE(write_contests(file, {low, high}));
+    CHECK(read_contests({file}).error().problem == Problem::missing_field);
+    Contest between = low;
+    between.other = PlayerKind::homely;
+    REQUIRE_FALSE(write_contests(file, {low, high, between}));
+    CHECK(read_contests({file}));
+    std::remove(file.c_str());
 }
 
 TEST_CASE("reports give the figures") {

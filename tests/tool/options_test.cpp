@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include "captured.hpp"
+
 using tavern::Options;
 
 namespace {
@@ -43,4 +45,18 @@ TEST_CASE("an option that cannot be understood is refused with its reason") {
     Options words = parsed({"one", "two"});
     words.words(1);
     CHECK(*words.error() == "unexpected \"two\"");
+}
+
+TEST_CASE("an option that has no meaning beside the other words is refused") {
+    const std::string game = "link-of-a-game";
+    for (const tavern::Words& words :
+         std::initializer_list<tavern::Words>{{"problems", "solve", "pack.txt", "--bogus"},
+                                              {"problems", "make", "--tries", "3"},
+                                              {"problems", "check", "pack.txt", "--seed", "1"},
+                                              {"train", "play", "--planning", "own-turn"},
+                                              {"trace", game, "--players", "4"},
+                                              {"perft", game, "--module", "5"}}) {
+        INFO(words[0] << " " << words[1]);
+        CHECK(tavern::captured(tavern::run_tool, words).code == tavern::wrong_usage);
+    }
 }

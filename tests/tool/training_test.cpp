@@ -130,12 +130,21 @@ TEST_CASE("learned weights come back from their text") {
 }
 
 TEST_CASE("text of something else is refused") {
-    const std::string lessons = text_of(Lessons{});
+    Lessons some;
+    some.games = 1;
+    const std::string lessons = text_of(some);
     const std::string evaluation = text_of(hand_made_evaluation());
     REQUIRE(lessons_from(lessons));
     for (const std::string& text : {std::string(), std::string("lessons"), evaluation, lessons.substr(0, 500),
                                     lessons + "1\n", "lessons 3" + lessons.substr(lessons.find(' ', 8))})
         CHECK_FALSE(lessons_from(text));
+    // Such a set-up has no weights.
+    for (const auto& [players, module] : {std::pair{9, 1}, {1, 1}, {2, 0}, {2, 6}}) {
+        Lessons of_no_setup = some;
+        of_no_setup.players = players;
+        of_no_setup.module = module;
+        CHECK_FALSE(lessons_from(text_of(of_no_setup)));
+    }
     for (const std::string& text : {std::string(), lessons, evaluation + "7\n", evaluation.substr(0, 500),
                                     "40000" + evaluation.substr(evaluation.find(' '))})
         CHECK_FALSE(evaluation_from(text));

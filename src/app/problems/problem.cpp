@@ -11,6 +11,20 @@ namespace tavern::app {
 
 using ui::Notice;
 
+namespace {
+
+/** How sure the solution of a problem made of a game is. */
+std::string made_text(const problems::Solution& solution) {
+    if (solution.proved) return std::string(say(Text::solving_made_sure));
+    const std::string points = points_text(solution.margin);
+    if (solution.error > 0)
+        return say(Text::solving_made, {{"points", points}, {"error", points_text(solution.error)}});
+    if (solution.margin > 0) return say(Text::solving_made_searched, {{"points", points}});
+    return std::string(say(Text::solving_made_found));
+}
+
+}  // namespace
+
 void Session::carry_out(const ui::intent::ListProblems&) {
     wanted_problem_.reset();
     if (problems_.has_pack()) problems_.list();
@@ -155,10 +169,7 @@ void Session::carry_out(const ui::intent::MakeProblem&) {
 void Session::solved(problems::Solution solution) {
     if (!model_.problem) {
         // Of a moment of this game.
-        const bool sure = solution.proved || solution.error == 0;
-        tell(Notice::Kind::toast, sure ? std::string(say(Text::solving_made_sure))
-                                       : say(Text::solving_made, {{"points", points_text(solution.margin)},
-                                                                  {"error", points_text(solution.error)}}));
+        tell(Notice::Kind::toast, made_text(solution));
         return;
     }
     model_.problem->solution = std::move(solution);

@@ -12,13 +12,12 @@ namespace {
 /** Narrower for the picks of a draft, since each needs the plans of many hands. */
 constexpr int draft_beam = 256;
 
-enum class LastKind : std::uint8_t { planning, serving, draft };
-constexpr std::size_t last_kinds = 3;
+constexpr std::array last_kinds{DecisionKind::planning, DecisionKind::serving, DecisionKind::draft};
 
 /** The points that the turns of a position lost. */
 struct Lost {
     bool found = false;
-    LastKind kind = LastKind::planning;
+    DecisionKind kind = DecisionKind::planning;
     bool exact = false;
     std::array<int, player_kinds> points{};  // by player in the order of the words
 };
@@ -44,26 +43,23 @@ struct Losses {
 };
 
 Lost lost_in(std::uint64_t seed, const std::vector<PlayerKind>& players, int beam_width) {
-    constexpr std::array<DecisionKind, last_kinds> kinds{DecisionKind::planning, DecisionKind::serving,
-                                                         DecisionKind::draft};
     Lost lost;
-    lost.kind = static_cast<LastKind>(seed % last_kinds);
-    Setup setup = setup_of(seed / last_kinds);
-    if (lost.kind == LastKind::draft) {
+    lost.kind = last_kinds[seed % last_kinds.size()];
+    const bool draft = lost.kind == DecisionKind::draft;
+    Setup setup = setup_of(seed / last_kinds.size());
+    if (draft) {
         setup.players = 2;
         setup.start_player = 0;
     }
-    const Decision decision =
-        decision_of(setup, kinds[static_cast<std::size_t>(lost.kind)], Policy(), seed, components::rounds);
+    const Decision decision = decision_of(setup, lost.kind, Policy(), seed, components::rounds);
     lost.found = decision.found;
     if (!lost.found) return lost;
     const State state = start_of_turn(decision.state, actor(decision.state).seat);
-    const BestTurn best = lost.kind == LastKind::draft ? BestTurn{} : best_turn(state, beam_width);
+    const BestTurn best = draft ? BestTurn{} : best_turn(state, beam_width);
     lost.exact = best.exact;
     for (std::size_t index = 0; index < players.size(); ++index)
-        lost.points[index] = lost.kind == LastKind::draft
-                                 ? lost_by_pick(players[index], state, mixed(~seed), draft_beam)
-                                 : best.points - points_after_turn(players[index], state, mixed(~seed));
+        lost.points[index] = draft ? lost_by_pick(players[index], state, mixed(~seed), draft_beam)
+                                   : best.points - points_after_turn(players[index], state, mixed(~seed));
     return lost;
 }
 
@@ -120,7 +116,7 @@ int run_last_turns(const Words& words) {
         [&](long number) { return lost_in(seed + static_cast<std::uint64_t>(number), players, beam_width); },
         [&](const Lost& lost) {
             if (!lost.found) return;
-            if (lost.kind == LastKind::draft)
+            if (lost.kind == DecisionKind::draft)
                 picks.add(lost);
             else
                 (lost.exact ? exact : open).add(lost);
@@ -133,11 +129,12 @@ int run_last_turns(const Words& words) {
 
 const Command last_turns_command{
     "last-turns", "turns of the last evening against the best one, whose worth is exact",
-    "tavern last-turns NAMES... [OPTIONS]: what the turns of these players (see tavern match --help) lose in the last\n"
+    "tavern last-turns NAMES... [OPTIONS]: the points that these players (see tavern match --help) lose in the last\n"
     "evening, where only the count of points comes after. The positions come from games by seed, of all modules and\n"
-    "numbers of players: a turn about to be planned, then a turn in which serving has begun. The best turn is found "
-    "by\n"
-    "the search with a beam so wide that nothing is left out; positions where even that is too narrow count apart.\n\n"
+    "numbers of players: in turn a planning, a serving, and with two players a pick of the draft. The best turn is "
+    "found\n"
+    "by the search with a beam so wide that nothing is left out; positions where even that is too narrow count "
+    "apart.\n\n"
     "  --turns N             how many positions (default 100)\n"
     "  --beam N              positions that the widest search follows after each step (default 65536: 1 GB)\n"
     "  --seed N              of the first position; the next ones follow (default 0)\n"

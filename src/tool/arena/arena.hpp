@@ -18,7 +18,8 @@ namespace tavern {
 /** A first place counts as this many parts, so that two, three and four winners share it in whole numbers. */
 inline constexpr int whole_win = 12;
 
-/** Classes of decision times, an eighth of an octave wide: class 8 k + j holds 2^k .. 2^(k+1) nanoseconds. */
+/** Classes of decision times, an eighth of an octave wide: class 8 k + j ends at 2^(k + (j+1)/8)
+ * nanoseconds. */
 inline constexpr int time_classes = 8 * 36;
 
 /** The parts of a Score, in its order: staff, guests, nobles, schnapps, reputation. */

@@ -101,6 +101,21 @@ PlayerKind player_from(ObjectReader& reader, const Json& json) {
     return player.value_or(PlayerKind::random);
 }
 
+/** Whether matches lead from each player to each other one, so that all have ratings. */
+bool joins_all(const std::vector<Contest>& contests) {
+    std::vector<PlayerKind> joined{contests.front().one};
+    const auto has = [&](PlayerKind player) { return std::find(joined.begin(), joined.end(), player) != joined.end(); };
+    for (bool grows = true; grows;) {
+        grows = false;
+        for (const Contest& contest : contests)
+            if (has(contest.one) != has(contest.other)) {
+                joined.push_back(has(contest.one) ? contest.other : contest.one);
+                grows = true;
+            }
+    }
+    return std::all_of(contests.begin(), contests.end(), [&](const Contest& contest) { return has(contest.one); });
+}
+
 }  // namespace
 
 Json json_of(const Contest& contest) {
@@ -160,6 +175,11 @@ Result<Contest> contest_from(const Json& json) {
     for (std::size_t index = 0; index < sides.size(); ++index)
         if (const auto wrong = read_side(sides[index], "sides." + std::to_string(index), contest.totals.sides[index]))
             reader.fail(*wrong);
+    const std::size_t expected = contest.kind == ContestKind::seats ? contest.setup.players : std::size_t{2};
+    const auto* const first = contest.totals.sides.begin();
+    if (sides.size() != expected ||
+        std::any_of(first, first + expected, [](const Side& side) { return side.sittings == 0; }))
+        reader.fail(Problem::out_of_range, "sides", "must be those of all players, each in some game");
     reader.finish();
     if (reader.failed()) return *reader.error();
     return contest;
@@ -184,6 +204,8 @@ Result<std::vector<Contest>> read_contests(const std::vector<std::string>& paths
         }
     }
     if (contests.empty()) return {Problem::missing_field, "there are no results in it"};
+    if (contests.front().kind == ContestKind::tournament && !joins_all(contests))
+        return {Problem::missing_field, "no matches join all of its players"};
     return contests;
 }
 

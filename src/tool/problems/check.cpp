@@ -80,7 +80,7 @@ bool leads(const State& first, const State& other, int seat, int beam) {
         };
         lead.add(points(first) - points(other));
     }
-    return lead.mean() >= errors_in_doubt * lead.error();
+    return lead.mean() > errors_in_doubt * lead.error();
 }
 
 constexpr const char* in_doubt = "to the end of the game, the lead is within its error";

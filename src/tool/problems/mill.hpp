@@ -10,8 +10,8 @@ namespace tavern::problems {
 /** What is made: answers that can be proved and choices, or best turns, whose answer is judged. */
 enum class Made : std::uint8_t { proved, judged };
 
-/** Plays games by seeds and tells each good problem, until every theme has so many or the games end. The same seeds
- * make the same problems. */
+/** Plays games by seeds and tells each good problem, until every theme has so many or the games end. Set-ups and
+ * players follow in turn, so that the same first seed makes the same problems. */
 void make_problems(Made what, std::uint64_t first_seed, long games, int each,
                    const std::function<void(const PackLine&)>& tell);
 

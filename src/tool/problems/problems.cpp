@@ -81,6 +81,7 @@ std::vector<double> ranks_of(const std::vector<std::int64_t>& numbers) {
     return ranks;
 }
 
+/** 0 where all numbers of a list are equal. */
 double correlation(const std::vector<double>& one, const std::vector<double>& other) {
     const double mean = static_cast<double>(one.size() - 1) / 2;
     double products = 0;
@@ -91,7 +92,8 @@ double correlation(const std::vector<double>& one, const std::vector<double>& ot
         squares_of_one += (one[index] - mean) * (one[index] - mean);
         squares_of_other += (other[index] - mean) * (other[index] - mean);
     }
-    return products / std::sqrt(squares_of_one * squares_of_other);
+    const double scale = std::sqrt(squares_of_one * squares_of_other);
+    return scale > 0 ? products / scale : 0;
 }
 
 /** How often the levels solve the problems of each third, by other seeds than those of the ratings. */
@@ -151,20 +153,29 @@ int print_solutions(const std::vector<PackLine>& pack) {
     return done;
 }
 
+using Names = std::vector<std::string_view>;
+
 int run_problems(const Words& words) {
-    Options options(words, {"--keep", "--best-turns"}, {"--games", "--each", "--seed", "--every", "--tries"});
-    const Words rest = options.words(2);
-    const std::string what = rest.empty() ? "" : rest[0];
-    if (what == "make" && rest.size() == 1) return make(options);
-    if (rest.size() == 2 && (what == "check" || what == "rate" || what == "measure" || what == "solve")) {
-        const auto pack = problems::read_pack(rest[1]);
-        if (!pack) return refuse(pack.error());
-        if (what == "check") return check(options, *pack);
-        if (what == "solve") return print_solutions(*pack);
-        return what == "rate" ? rate(options, *pack) : measure(options, *pack);
+    const std::string what = words.empty() ? "" : words[0];
+    if (what == "make") {
+        Options options(words, {"--best-turns"}, {"--games", "--each", "--seed"});
+        static_cast<void>(options.words(1));
+        return make(options);
     }
-    options.fail("problems needs make, or check, rate, measure or solve and a file");
-    return refuse_usage(problems_command, options);
+    const bool tries = what == "rate" || what == "measure";
+    Options options(words, what == "check" ? Names{"--keep"} : Names{},
+                    what == "check" ? Names{"--every"}
+                    : tries         ? Names{"--tries", "--seed"}
+                                    : Names{});
+    const Words rest = options.words(2);
+    if (rest.size() != 2 || (!tries && what != "check" && what != "solve"))
+        options.fail("problems needs make, or check, rate, measure or solve and a file");
+    if (options.error()) return refuse_usage(problems_command, options);
+    const auto pack = problems::read_pack(rest[1]);
+    if (!pack) return refuse(pack.error());
+    if (what == "check") return check(options, *pack);
+    if (what == "solve") return print_solutions(*pack);
+    return what == "rate" ? rate(options, *pack) : measure(options, *pack);
 }
 
 }  // namespace
