@@ -18,7 +18,7 @@ class Measure {
     /** The position and the evaluation for a search: its best plan is best for the goal. */
     const State& start() const { return start_; }
     const Evaluation& evaluation() const { return evaluation_; }
-    /** The worth of a turn that ends there, in hundredths of what the goal counts; end_turn has not been played yet. */
+    /** The worth of a turn that ends there, in hundredths of the goal's unit; end_turn has not been played yet. */
     Value worth(const State& end) const;
 
   private:

@@ -1,4 +1,4 @@
-// A problem: a position of the game, and what the player who acts should reach there.
+// A problem: a position of the game, and a goal for the player to act.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -25,7 +25,7 @@ constexpr bool asks_for_turn(Goal goal) {
     return goal != Goal::pick_die && goal != Goal::keep_or_start_over;
 }
 
-/** The player who acts solves it. */
+/** The player to act solves it. */
 struct Problem {
     State state;
     Goal goal = Goal::most_points;

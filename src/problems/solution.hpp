@@ -7,7 +7,7 @@
 
 namespace tavern::problems {
 
-/** An answer: the actions of the player, without those of chance, and what they bring. */
+/** An answer: the actions of the player, without those of chance, and their result. */
 struct Line {
     std::vector<Action> actions;  // to the end of the turn, or the one that is asked for
     /** In hundredths: points gained in the turn; points expected at the end of the game; of noble and tile 100 each; in

@@ -46,7 +46,7 @@ const Command play_command{
     "play", "plays a game by typed words",
     "tavern play [OPTIONS]: plays a game by typed words, such as \"5 monk\", \"serve all\" or \"row\".\n\n"
     "Each line is an action, several actions with commas between them, or a question; \"help\" tells the words, "
-    "\"choices\" what can be done. The first innkeeper is a person.\n\n"
+    "\"choices\" the possible actions. The first innkeeper is a person.\n\n"
     "  --others NAME         person, or the level of the computer players, novice to legend (default steady)\n"
     "  --language NAME       en, en-schmidt, de or nl: of sentences and words (default en)\n"
     "  --seed N              of the dealer (default 0)\n"

@@ -15,7 +15,7 @@ constexpr auto actions = std::to_array<std::string_view>({
     "Chance: these faces are rolled, own dice or the white ones of the coaster.",
     "Takes one of the start cards shown, by its printed number.",
     "Removes a regular from the deck, as the start card says.",
-    "Takes one side of the \"or\" on the round track; options of legal and trace says what each option takes.",
+    "Takes one side of the \"or\" on the round track; options of legal and trace lists the bonus of each option.",
     "Keeps this side of an entertainer, by its number 1 to 6.",
     "Upgrades a tile for nothing.",
     "Goes on with the guests as they sit.",
@@ -24,7 +24,7 @@ constexpr auto actions = std::to_array<std::string_view>({
     "Turns a die to another face, by an entertainer.",
     "Plans a die of the hand on a space.",
     "Ends the planning.",
-    "Serves the die on a space: it leaves, and the space gives what it gives.",
+    "Serves the die on a space: it leaves, and the space gives its gain.",
     "Moves a die that still lies to another space.",
     "Takes a beer for each barback in play, once a turn.",
     "Buys a tavern card, one of each kind a turn; it goes on top of the deck.",
@@ -133,7 +133,7 @@ constexpr auto sources = std::to_array<std::string_view>({
     "A side of an entertainer, by its number.",
     "A purchase.",
     "An upgrade of a tile.",
-    "The limit of what is stored at the end of a turn.",
+    "The limit of goods stored at the end of a turn.",
 });
 static_assert(sources.size() == static_cast<std::size_t>(Source::limit) + 1);
 
@@ -182,7 +182,7 @@ constexpr auto refusals = std::to_array<std::string_view>({
     "There is no counter guest to give up.",
     "Nothing is there that could be used.",
     "Chance cannot do that here.",
-    "It is not among what is offered.",
+    "It is not among the answers offered.",
 });
 static_assert(refusals.size() == Ids<Refusal>::list.size());
 

@@ -20,7 +20,7 @@ std::string overview() {
                 std::string(command->summary) + "\n";
     text += "  picture     a picture of a moment, with its alternative text (ci/tavern alone has it)\n";
     text +=
-        "\nExit codes: 0 done, 1 what was read is no game or a check failed, 2 wrong usage.\n"
+        "\nExit codes: 0 done, 1 the input is no game or a check failed, 2 wrong usage.\n"
         "Arrays count from 0 (players, seats, places, columns); numbers printed on components stand as printed.\n";
     return text;
 }

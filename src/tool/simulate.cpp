@@ -152,7 +152,7 @@ int run_simulate(const Words& words) {
 
 const Command simulate_command{
     "simulate", "plays games by policy: counts, scores, lengths, games a second",
-    "tavern simulate [OPTIONS]: plays games and adds up who won, with how many points, and how long they were.\n\n"
+    "tavern simulate [OPTIONS]: plays games and adds up wins, points and lengths.\n\n"
     "  --games N             how many (default 1000)\n"
     "  --policy NAMES        any player of tavern match, one for all or one a player: greedy,random (default random)\n"
     "  --seed N              of the first game; the next ones follow (default 0)\n"

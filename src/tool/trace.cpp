@@ -84,7 +84,7 @@ const Command trace_command{
     "             {\"step\":N,\"actor\":{\"kind\":\"player\"|\"chance\",\"player\":N},\"question\":\"..\",\n"
     "              \"legal\":[all legal actions, sorted],\"action\":the one taken,\"effects\":[..],\n"
     "              \"state\":the full position after it}\n"
-    "             Where the question is round-bonus, options says what each option of take-bonus takes.\n"
+    "             Where the question is round-bonus, options lists the bonus of each option of take-bonus.\n"
     "Last line:   {\"score\":..}\n\n"
     "  --seed N              of the dealer and of the policy (default 0)\n"
     "  --policy NAME         any player of tavern match, for all seats (default random)\n"

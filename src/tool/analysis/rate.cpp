@@ -118,13 +118,13 @@ int run_rate(const Words& words) {
 
 const Command rate_command{
     "rate", "points that players lose a decision, against play-outs of each answer",
-    "tavern rate NAMES... [OPTIONS]: what the decisions of these players (see tavern match --help) cost. The "
+    "tavern rate NAMES... [OPTIONS]: the cost of the decisions of these players (see tavern match --help). The "
     "decisions\n"
     "come from games by seed: drafts, plans, servings and others in turn, of all modules and of one to four players.\n"
     "Each player's answer and the best alternatives are played out to the end of the game with the same chance; after\n"
-    "each doubling of the play-outs the worse half of the alternatives is dropped, until the errors are small. And\n"
-    "what counts is points ahead of the mean of the others. One half of the play-outs says which answer is best, the\n"
-    "other half what is lost against it, and the other way round. Over all kinds, each counts as often as games ask\n"
+    "each doubling of the play-outs the worse half of the alternatives is dropped, until the errors are small.\n"
+    "Points ahead of the mean of the others count. One half of the play-outs says which answer is best, the other half\n"
+    "the loss against it, and the other way round. Over all kinds, each counts as often as games ask\n"
     "it. Behind +- stands the standard error.\n\n"
     "  --decisions N         how many (default 80: each kind once in every module and number of players)\n"
     "  --playouts N          for each answer, at most, an even number (default 256)\n"

@@ -64,7 +64,7 @@ const Command match_command{
     "Without --pairs it ends by a sequential test (generalised likelihood ratio of the means of sets).\n\n"
     "  --pairs N             so many sets, whatever comes of them\n"
     "  --sprt                by the test, as without --pairs\n"
-    "  --elo0 X --elo1 X     what the test tells apart (default 0 and 100)\n"
+    "  --elo0 X --elo1 X     the two ratings that the test tells apart (default 0 and 100)\n"
     "  --alpha X --beta X    how often it may be wrong where elo0 is true, and elo1 (default 0.05 each)\n"
     "  --most-pairs N        where it ends undecided (default 10000)\n"
     "  --seed N              of the first set; the next ones follow (default 0)\n"

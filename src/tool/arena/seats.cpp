@@ -32,7 +32,7 @@ int run_seats(const Words& words) {
 }  // namespace
 
 const Command seats_command{
-    "seats", "one player in all seats: what each seat is worth, and points",
+    "seats", "one player in all seats: the worth of each seat, and points",
     "tavern seats NAME [OPTIONS]: games of one player (see tavern match --help) in all seats: the share of first\n"
     "places of every seat, shared ones split, with its 95 % interval, and points by seat and by source.\n\n"
     "  --games N             how many (default 1000)\n"

@@ -49,7 +49,7 @@ std::vector<int> gains_of(const Problem& problem, const State& end) {
     return gains;
 }
 
-/** Unique in what it gains, with several tempting plans beside it. */
+/** Unique in its gains, with several tempting plans beside it. */
 bool is_good(const Problem& problem) {
     const Measure measure(problem);
     const bool serving = question(problem.state) == Question::serve;
