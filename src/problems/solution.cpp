@@ -6,6 +6,7 @@
 #include "ai/evening.hpp"
 #include "ai/simple_players.hpp"
 #include "problems/turn_plans.hpp"
+#include "record/numbers/hash.hpp"
 #include "record/numbers/sort_by.hpp"
 
 namespace tavern::problems {

@@ -83,7 +83,7 @@ TEST_CASE("the choices of reviewed games have a chart, a trend and a level") {
         CHECK(reader.hears("2.00, 1.60, 1.20, 0.80, 0.40"));
         CHECK(reader.hears("The lines: 0.60 in the last 2 games, 1.60 before."));
         CHECK(
-            reader.hears("5 games reviewed: 1.20 points lost per decision; nearest level: Steady. Luck: +1.0 points "
+            reader.hears("5 games reviewed: 1.20 points lost per decision; nearest level: Shrewd. Luck: +1.0 points "
                          "per game."));
         CHECK_FALSE(reader.hears(say(Text::ledger_unreviewed)));
     }
