@@ -66,17 +66,13 @@ function namesIn(text) {
   return names;
 }
 
-const wrong = [];
+const wrong = readdirSync(join(root, "src"))
+  .filter((folder) => !(folder in modules))
+  .map((folder) => `src/${folder} is no module in this list`);
 const definedIn = new Map();
 let files = 0;
 for (const [module, allowed] of Object.entries(modules)) {
-  let entries = [];
-  try {
-    entries = readdirSync(join(root, "src", module), { recursive: true });
-  } catch {
-    continue;
-  }
-  for (const entry of entries) {
+  for (const entry of readdirSync(join(root, "src", module), { recursive: true })) {
     if (![".cpp", ".hpp", ".h"].includes(extname(entry))) continue;
     const path = join("src", module, entry);
     files++;

@@ -224,10 +224,7 @@ Theme theme_of(const Mistake& mistake) {
     return theme_of(mistake.played.reason).value_or(Theme::planning);
 }
 
-Reviewer::Reviewer(Game game)
-    : game_(std::move(game)),
-      luck_(game_.record().setup),
-      at_(game_.record().position ? *game_.record().position : new_game(game_.record().setup)) {
+Reviewer::Reviewer(Game game) : game_(std::move(game)), luck_(game_.record().setup), at_(game_.record().start()) {
     game_.go_to(0);
 }
 
@@ -316,7 +313,7 @@ void Reviewer::review_decision(const State& before, int seat, std::size_t end) {
     std::size_t last = next_;
     for (std::size_t index = next_; index < end; ++index) {
         const Action action = game_.record().actions[index];
-        if (action.kind() <= ActionKind::roll) continue;  // chance's
+        if (is_of_chance(action.kind())) continue;
         played.push_back(action);
         last = index;
     }

@@ -93,7 +93,7 @@ class Session {
     /** State that waits for the answer to the notice. */
     struct Waiting {
         std::optional<Opened> opened{};       // replaces the current game
-        std::string link{};                   // its link
+        std::string link{};                   // its link without fields; empty for a file
         std::optional<story::Story> story{};  // told of it
         std::optional<std::size_t> moment{};  // of the opened game, to be shown
         bool to_next = false;                 // sent to the next player to act
@@ -238,6 +238,8 @@ class Session {
     /** As a save and a file hold it, with its story. */
     std::string evening_text() const;
     void begin(Opened opened, std::string slot, std::optional<story::Story> told);
+    /** The link as it came, without any text around it. */
+    static std::string with_fields(const Waiting& game);
     /** Opens a game from elsewhere, at its moment if it has one. */
     void begin_from_elsewhere(Waiting game);
     /** Replaces the current game, after a question if it is being played. */

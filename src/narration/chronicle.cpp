@@ -151,7 +151,7 @@ std::vector<EveningPoints> points_by_evening(const Game& game) {
 
 Chronicle chronicle_of(const Game& game, std::size_t most_turning_points) {
     const Record& record = game.record();
-    State state = record.position ? *record.position : new_game(record.setup);
+    State state = record.start();
     const int players = state.setup.players;
     Chronicle chronicle{points_by_evening(game), {}};
     std::vector<TurningPoint> moments;  // of players, with the chance after them

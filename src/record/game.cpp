@@ -71,7 +71,7 @@ Result<Game> Game::load(Record record, std::size_t player_actions) {
 }
 
 void Game::restart() {
-    state_ = record_.position ? *record_.position : new_game(record_.setup);
+    state_ = record_.start();
     dealer_ = Dealer(record_.seed.value_or(0));
     player_actions_ = 0;
     steps_.clear();

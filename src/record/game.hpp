@@ -49,6 +49,9 @@ struct Record {
     std::vector<Action> actions;        // with a seed only those of players
     std::vector<Innkeeper> innkeepers;  // one a seat
     bool hinted = false;                // a hint was asked for in it
+
+    /** The state before the first action. */
+    State start() const { return position ? *position : new_game(setup); }
     friend bool operator==(const Record&, const Record&) = default;
 };
 

@@ -68,6 +68,9 @@ enum class ActionKind : std::uint8_t {
     put_back,       // a: Card in play that goes on top of the deck, entertainer side 5
     close,          // without putting a card back
 };
+constexpr bool is_of_chance(ActionKind kind) {
+    return kind <= ActionKind::roll;
+}
 inline constexpr int action_kinds = static_cast<int>(ActionKind::close) + 1;
 
 class Action {

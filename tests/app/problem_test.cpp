@@ -108,6 +108,16 @@ TEST_CASE("a hint tells a part of the best answer and costs a star") {
     CHECK(visit.place().grade.stars == 2);
 }
 
+TEST_CASE("a problem opens with its goal, whatever stands around its link, and only the link is remembered") {
+    const std::string link = link_with("draft");
+    for (const std::string& around :
+         {link + "&fbclid=IwAR0", "Can you solve this? https://example.org/inn/#" + link + " Good luck!"}) {
+        CAPTURE(around);
+        const Solving visit(around);
+        CHECK(visit.platform.remembered == link);
+    }
+}
+
 TEST_CASE("the link of a problem can be copied, and opens it again") {
     const std::string link = link_with("draft");
     Solving visit(link);

@@ -59,7 +59,7 @@ test("the bill of materials names what is inside, with versions and licences, an
   }
 });
 
-test("it is played in a folder of a host, in at most twelve requests until the first frame", async (context) => {
+test("it is played in a folder of a host, in at most twelve requests until the game can be played", async (context) => {
   const browser = await openBrowser({ folder });
   try {
     const requests = [];
@@ -86,7 +86,7 @@ test("it is played in a folder of a host, in at most twelve requests until the f
     await visit.complete();
     await visit.touch("open-inn");
     await visit.gameOpens();
-    context.diagnostic(`${untilFrame} requests until the first frame`);
+    context.diagnostic(`${untilFrame} requests until the game can be played`);
     assert.ok(untilFrame <= 12, `${untilFrame} requests`);
     for (const response of requests) {
       const path = new URL(response.url()).pathname;

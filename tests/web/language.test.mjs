@@ -55,8 +55,8 @@ test("a vocabulary has the texts of its language where it has none of its own", 
   globalThis.fetch = async (address) => new Response(contents[address]);
   const given = [];
   const memory = new Uint8Array(64);
-  const take = (language, _pointer, size) => (given.push([language, new TextDecoder().decode(memory.subarray(0, size))]), language);
-  const game = { HEAPU8: memory, _malloc: () => 0, _free() {}, _take_texts: take };
+  const take = (language, pointer, size) => (given.push([language, new TextDecoder().decode(memory.subarray(pointer, pointer + size))]), language);
+  const game = { HEAPU8: memory, _malloc: () => 8, _free() {}, _take_texts: take };
   await speak(game, "en");
   await speak(game, "en-schmidt");
   assert.deepEqual(given, [[0, contents["fixed/en.txt"]], [1, "h\0Waitress\0Table\0"]]);
@@ -72,6 +72,7 @@ test("the page says which kind of file is missing, and why", async () => {
   assert.equal(said("fonts/text.ttf", { why: "damaged" }), words("letters", "damaged"));
   assert.equal(said("pictures.json", { why: "status", status: 500 }), words("pictures", "status").replace("{status}", "500"));
   assert.equal(said("primary.wasm", { why: "status", status: 404 }), words("program", "status").replace("{status}", "404"));
+  assert.equal(said("problems.txt", { why: "offline" }), words("problems", "offline"));
   assert.equal(said("game.js", { why: "damaged" }), words("program", "damaged"));
   assert.equal(said("text/de.txt", { why: "unreachable" }), words("texts", "unreachable"));
   assert.equal(said("code.js", { why: "refused" }), words("code", "refused"));

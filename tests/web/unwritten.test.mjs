@@ -9,7 +9,12 @@ fakePage({
     getItem: (key) => items.get(key) ?? null,
     setItem: (key, value) => void items.set(key, value),
     removeItem: (key) => void items.delete(key),
+    key: (index) => [...items.keys()][index] ?? null,
+    get length() {
+      return items.size;
+    },
   },
+  location: { pathname: "/taverns/" },
 });
 const { Unwritten } = await moduleOf("storage/unwritten");
 
@@ -46,7 +51,33 @@ test("all of it comes again, once, with the generation of each game", () => {
   assert.deepEqual([...unwritten.results.values()], [{ id: "game-1", result: "a result" }]);
   assert.equal(unwritten.settings, "{}");
   assert.deepEqual([...generations], [["game-1", 6]]);
+  // A page that ends before it has written them leaves them to the next one.
+  assert.ok(!taken().unwritten.isEmpty);
+  unwritten.forgetTaken();
   assert.ok(taken().unwritten.isEmpty);
+});
+
+test("two pages that close together leave the saves of both, and what a third adds comes last", () => {
+  full().leave(new Map());
+  const [[own, left]] = items;
+  items.delete(own);
+  items.set("taverns unwritten /taverns/ first", left);
+  items.set("taverns unwritten /taverns/ second", left.replaceAll("game-1", "game-2"));
+  items.set("taverns unwritten /elsewhere/ another", "of another page");
+  const { unwritten } = taken();
+  assert.deepEqual([...unwritten.games.keys()].sort(), ["game-1", "game-2"]);
+  unwritten.games.set("game-2", { head: { ...head, slot: "game-2" }, record: "a later record" });
+  unwritten.leave(new Map());
+  assert.equal(taken().unwritten.games.get("game-2").record, "a later record");
+  assert.deepEqual([...items.keys()].sort(), ["taverns unwritten /elsewhere/ another", own].sort());
+  items.clear();
+});
+
+test("a page that goes on takes its own saves back", () => {
+  const unwritten = full();
+  unwritten.leave(new Map());
+  unwritten.takeBack();
+  assert.equal(items.size, 0);
 });
 
 test("where all is written nothing is left", () => {
@@ -56,7 +87,8 @@ test("where all is written nothing is left", () => {
 
 test("a save that came back damaged is left out, and the rest taken", () => {
   full().leave(new Map());
-  const whole = JSON.parse(items.get("unwritten"));
+  const whole = JSON.parse([...items.values()][0]);
+  items.clear();
   const damaged = ["", "{", "null", "[]", "7", '{"games":7,"bests":{},"results":"x","settings":[]}', '{"games":[null,{"head":{}}],"bests":[1,[]]}'];
   for (const text of damaged) {
     items.set("unwritten", text);

@@ -39,7 +39,7 @@ beforeEach(async () => {
   const memory = new Uint8Array(64);
   const game = {
     HEAPU8: memory,
-    _malloc: () => 0,
+    _malloc: () => 8,
     _free() {},
     _take_task: (pointer, size) => called.push(["task", ...memory.slice(pointer, pointer + size)]),
     _take_result: (pointer, size) => called.push(["result", ...memory.slice(pointer, pointer + size)]),
@@ -99,6 +99,7 @@ test("a worker that breaks later is told once, and the page thinks about the new
   worker.onmessage({ data: "ready" });
   await passed();
   client.take(new Uint8Array([5]));
+  worker.onerror();
   worker.onerror();
   assert.deepEqual([reports, called, worker.ended], [["thinking_failed"], [["task", 5]], true]);
 });

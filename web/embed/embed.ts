@@ -7,7 +7,7 @@
 //   task      what the problem asks for, in words
 //   replay    a game that plays by itself
 //   story     a told evening: its notes stand beside the game as steps, below it where there is little room
-//   language  en, en-schmidt, de or nl; else that of the page around it
+//   language  en, en-schmidt, de or nl; else the poster speaks that of the page around it, and the game the reader's
 //   ratio     width to height, such as 16/10; else a height that suits the width
 // The element's content stands below the game as its caption, and an image with slot="picture" on the poster.
 // In the page's own text, any element with data-tavern-at="118" shows that moment when it is pressed: in the last replay
@@ -25,8 +25,7 @@ const script = document.currentScript as HTMLScriptElement;
 const address = new URL("index.html", script.src).href;
 const site = new URL(address).origin;
 
-const style = new CSSStyleSheet();
-style.replaceSync(
+const style =
   ":host,button,iframe{display:block}" +
     "section,iframe{flex:999 1 480px;min-width:0;max-width:100%;border:0;border-radius:8px;background:#14202e}" +
     "section{display:flex;flex-direction:column;overflow:hidden;" +
@@ -40,9 +39,19 @@ style.replaceSync(
     "[aria-current=true]{text-decoration:underline}" +
     "b,span{display:table;margin:8px auto;font:700 18px sans-serif}" +
     "span{margin-block:12px 20px;padding:12px 24px;border-radius:24px;background:#f2b04b;color:#2a1b12}" +
-    "main,div{display:flex;flex-wrap:wrap;gap:0 16px;justify-content:space-between}div{line-height:44px}" +
-    "a{color:inherit}",
-);
+    "div{display:flex;flex-wrap:wrap;gap:0 16px;justify-content:space-between}div+div{line-height:44px}" +
+    "a{color:inherit}";
+
+/** Most policies of a page around forbid style elements, but Safari before 16.4 has no constructable style sheets. */
+function dress(root: ShadowRoot): void {
+  try {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(style);
+    root.adoptedStyleSheets = [sheet];
+  } catch {
+    root.append(made("style", style));
+  }
+}
 
 function made<Name extends keyof HTMLElementTagNameMap>(name: Name, ...content: (Node | string)[]): HTMLElementTagNameMap[Name] {
   const element = document.createElement(name);
@@ -68,7 +77,7 @@ class TavernGame extends HTMLElement {
     const start = `${address}#${this.getAttribute(kind ?? "link") ?? ""}`;
 
     const root = this.attachShadow({ mode: "open" });
-    root.adoptedStyleSheets = [style];
+    dress(root);
     const picture = made("slot");
     const tab = made("a", words["own-tab"], " ↗");
     const poster = made(
@@ -79,7 +88,7 @@ class TavernGame extends HTMLElement {
     picture.name = "picture";
     tab.target = "_blank";
     tab.href = start;
-    root.append(made("main", poster, this.#steps), made("div", made("slot"), tab));
+    root.append(made("div", poster, this.#steps), made("div", made("slot"), tab));
 
     const [width, height] = this.getAttribute("ratio")?.split("/").map(Number) ?? [];
     this.#fit = () => {
@@ -158,7 +167,7 @@ document.addEventListener("click", ({ target }) => {
   const button = (target as Element).closest<HTMLElement>("[data-tavern-at]");
   if (!button) return;
   const { tavernAt, tavernFor } = button.dataset;
-  const all = tavernFor ? `#${tavernFor}` : "tavern-game[replay],tavern-game[story]";
+  const all = tavernFor ? `tavern-game[id="${CSS.escape(tavernFor)}"]` : "tavern-game[replay],tavern-game[story]";
   const games = [...document.querySelectorAll<TavernGame>(all)];
   const before = games.filter((game) => game.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING);
   const game = before.pop() ?? games[0];

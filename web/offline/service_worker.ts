@@ -56,11 +56,11 @@ async function answer(request: Request): Promise<Response> {
   const path = request.url.slice(scope.length).replace(/[?#].*/, "").replace(/(^|\/)$/, "$1index.html");
   const hash = FILES[path];
   if (hash === undefined) return fetch(request);
-  const cache = await kept;
-  const own = await cache.match(scope + path);
-  if (own && (await hashOf(own)) === hash) return own;
-  // The device has lost or damaged the file.
   try {
+    const cache = await kept;
+    const own = await cache.match(scope + path);
+    if (own && (await hashOf(own)) === hash) return own;
+    // The device has lost or damaged the file.
     const anew = await fileOf(path, hash);
     await cache.put(scope + path, anew.clone());
     return anew;

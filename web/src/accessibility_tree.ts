@@ -256,7 +256,7 @@ export class AccessibilityTree {
         const node = nodes[index];
         const target = byId.get(node?.target ?? "");
         if (!node || (node.target !== undefined && !target)) return [];
-        const key = target ? describeKey(target) : `${path}/${node.role} ${place}`;
+        const key = target ? describeKey(target) : `${path}/${tagOf(node)} ${node.role} ${place}`;
         const known = this.#elements.get(key);
         const renamed = target?.id === focus && known === document.activeElement && known?.textContent !== target.label;
         const one = known && !renamed ? known : target ? this.#control(target) : element(tagOf(node));

@@ -5,6 +5,7 @@ import type { Report, Request } from "generated/messages";
 /** Copies bytes into the program's memory; the caller must free them. */
 export function lend(game: Game, bytes: Uint8Array): number {
   const pointer = game._malloc(bytes.length);
+  if (pointer === 0 && bytes.length > 0) throw new RangeError("the program has no memory left");
   game.HEAPU8.set(bytes, pointer);
   return pointer;
 }

@@ -50,9 +50,12 @@ export class Host {
   }
 }
 
+/** A longer message is cut here, and the program refuses it with the reason. */
+const longest = 8_000_001;
+
 function written(data: unknown): string {
   try {
-    return JSON.stringify(data) ?? "";
+    return (JSON.stringify(data) ?? "").slice(0, longest);
   } catch {
     // Circular, or not JSON.
     return "";

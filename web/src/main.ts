@@ -25,7 +25,7 @@ import { Storage } from "./storage/storage";
 import { LoadingScreen } from "./loading/loading_screen";
 import { watchMediaPreferences } from "./media_preferences";
 
-// In the order of FontFile in src/app/platform/fonts.cpp.
+// In the order of ui::Typeface in src/ui/draw/fonts.hpp.
 const fontFiles = ["heading.otf", "text.ttf", "bold.ttf", "black.ttf"];
 const fonts = fontFiles.map((name) => load(`fonts/${name}`));
 // The loading screen waits for nothing else, and a player who interacts waits as little as possible.

@@ -172,7 +172,10 @@ export class PlatformBridge {
 
   /** Sends lists one after another, so that their parts do not mix; changes made meanwhile come after them. */
   #inTurn(list: () => Promise<void>): Promise<void> {
-    return (this.#listing = this.#listing.then(list));
+    const listed = this.#listing.then(list);
+    // One list that fails must not hold up the next.
+    this.#listing = listed.catch(() => undefined);
+    return listed;
   }
 
   #listSaves(): Promise<void> {

@@ -24,7 +24,7 @@ export class Scribe {
     }
   }
 
-  /** The ink on each pixel of a sheet, row by row, with the start of the text at a given place; undefined: it cannot be
+  /** The ink on each pixel of a sheet, row by row, with the start of the text at a given place; empty if it cannot be
    * written. */
   write(text: string, face: number, size: number, left: number, baseline: number, width: number, height: number): Uint8Array {
     const ink = new Uint8Array(width * height);

@@ -38,7 +38,7 @@ void Session::open(std::string_view text, bool from_address) {
     } else if (Result<Opened> opened = open_found(*linked, platform_.random_number()); opened) {
         const bool of_host = from_address && model_.framed;
         offer({.opened = std::move(*opened),
-               .link = std::string(text),
+               .link = is_file ? std::string() : linked->link,
                .story = told_in(linked->link),
                .moment = linked->moment,
                .to_next = linked->to_next,
@@ -122,14 +122,23 @@ void Session::ask_to_replace(Waiting game) {
     tell(Notice::Kind::replace_game, question);
 }
 
+std::string Session::with_fields(const Waiting& game) {
+    std::string link = game.link;
+    if (game.moment) link = with_moment(link, *game.moment);
+    if (game.to_next) link = to_next_player(link);
+    if (game.opened->game.record().hinted) link = with_hints(link);
+    return link;
+}
+
 void Session::begin_from_elsewhere(Waiting game) {
     // Anyone can send a link, but a file is picked by hand.
     const Result<problems::Problem> problem = problems::open_problem(game.link);
+    const std::string link = with_fields(game);
     begin(std::move(*game.opened), game.is_file ? fresh_slot() : std::string(), std::move(game.story));
     if (problem && !game.is_file) pose({.problem = *problem});
     // A problem is saved nowhere.
     from_link_ = !game.is_file && !game.by_message && !model_.problem;
-    if (!game.by_message && (from_link_ || model_.problem)) platform_.remember_link(game.link);
+    if (!game.by_message && (from_link_ || model_.problem)) platform_.remember_link(link);
     of_host_ = game.of_host;
     if (game.to_next) await_next();
     if (game.moment || game.plays) carry_out(ui::intent::LookBack{static_cast<int>(game.moment.value_or(0))});

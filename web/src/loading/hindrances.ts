@@ -9,6 +9,7 @@ const parts: readonly (readonly [RegExp, PageText])[] = [
   [/^pictures/, "pictures"],
   [/^text/, "texts"],
   [/^code/, "code"],
+  [/^problems/, "problems"],
 ];
 
 /** The missing thing, the reason, and that loading goes on. */

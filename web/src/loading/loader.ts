@@ -30,7 +30,6 @@ let tell = (_name: string | undefined, _hindrance?: Hindrance): void => {};
 let heardAt = 0;
 /** Addresses that a security policy blocks. */
 const forbidden = new Set<string>();
-const onTheirWay = new Set<Promise<unknown>>();
 let told = false;
 
 document.addEventListener("securitypolicyviolation", ({ blockedURI }) => forbidden.add(blockedURI));
@@ -46,9 +45,6 @@ export function watchLoading(listen: typeof tell): void {
 export function tryAgain(): void {
   for (const go of [...hurry.values()]) go();
 }
-
-/** Resolves when all requested files have arrived. */
-export const allCome = (): Promise<unknown> => Promise.all(onTheirWay);
 
 function tellMissing(): void {
   const [first] = missing;
@@ -95,10 +91,7 @@ const isHindrance = (found: object): found is Hindrance => "why" in found;
 /** The bytes of a file, checked; this may take for ever. */
 export function load(name: string): Promise<Uint8Array<ArrayBuffer>> {
   const file = fileOf(name);
-  const coming = untilItComes(name, (tries, giveUp) => attempt(file, tries, giveUp));
-  onTheirWay.add(coming);
-  void coming.then(() => onTheirWay.delete(coming));
-  return coming;
+  return untilItComes(name, (tries, giveUp) => attempt(file, tries, giveUp));
 }
 
 /** Whether a file arrives unchanged at the first try; for parts that the game can do without. */

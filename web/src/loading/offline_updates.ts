@@ -8,6 +8,7 @@ export class OfflineUpdates {
   #registration: ServiceWorkerRegistration | undefined;
   #betweenGames = false;
   #asked = false;
+  #replaced = false;
 
   /** @param allSaved resolves to whether the database has everything of this page; the rest would be lost with the
    * page */
@@ -21,7 +22,8 @@ export class OfflineUpdates {
     try {
       const workers = navigator.serviceWorker;
       workers.addEventListener("controllerchange", () => {
-        if (this.#asked) location.reload();
+        this.#replaced = this.#asked;
+        this.#reload();
       });
       this.#registration = await workers.register(scriptAddress("offline"), { updateViaCache: "none" });
       if (this.#betweenGames) this.#take();
@@ -33,7 +35,13 @@ export class OfflineUpdates {
   /** now: the title is open, without a question. */
   betweenGames(now: boolean): void {
     this.#betweenGames = now;
+    this.#reload();
     if (now && !this.#take()) void this.#registration?.update().catch(() => undefined);
+  }
+
+  /** A game may have begun since this page asked. */
+  #reload(): void {
+    if (this.#replaced && this.#betweenGames) location.reload();
   }
 
   /** Lets a waiting version replace this one; false if there is none. */

@@ -17,7 +17,11 @@ export function readFile(file: File, read: (content: Uint8Array) => void): void 
   void file
     .slice(0, largest)
     .arrayBuffer()
-    .then((content) => read(new Uint8Array(content)));
+    .then(
+      (content) => read(new Uint8Array(content)),
+      // A folder, or a file that may not be read: the program says that it is empty.
+      () => read(new Uint8Array()),
+    );
 }
 
 export function pickFile(read: (content: Uint8Array) => void): void {

@@ -29,14 +29,23 @@ async function newestGeneration(reading: Reading, slot: string): Promise<number>
   return said >= last && said < last + generations ? said : last;
 }
 
+/** Date formats take the browser longer than everything else here. */
+function timeFormat(): Intl.DateTimeFormat {
+  const { lang } = document.documentElement;
+  const styles = { dateStyle: "medium", timeStyle: "short" } as const;
+  try {
+    return new Intl.DateTimeFormat([...navigator.languages.filter((one) => one.startsWith(lang)), lang], styles);
+  } catch {
+    // Chromium on Linux may name a language that it does not accept, such as en-US@posix: leeoniya/uPlot#1053.
+    return new Intl.DateTimeFormat(lang, styles);
+  }
+}
+
 /** With the date in the current language and the device's time zone. */
 function shown(): (head: Omit<StoredHead, "generation" | "order">) => SavedGame {
-  const { lang } = document.documentElement;
-  const regions = navigator.languages.filter((one) => one.startsWith(lang));
-  // Date formats take the browser longer than everything else here.
   let time: Intl.DateTimeFormat | undefined;
   return ({ saved_at, ...head }) => {
-    time ??= new Intl.DateTimeFormat([...regions, lang], { dateStyle: "medium", timeStyle: "short" });
+    time ??= timeFormat();
     return { head, saved_at, saved_at_text: saved_at > 0 ? time.format(saved_at) : "" };
   };
 }
@@ -78,7 +87,11 @@ export class Storage {
         .then(() => this.tellFreed());
     this.#unwritten.take(this.#generations);
     addEventListener("pagehide", () => this.#unwritten.leave(this.#generations));
-    if (!this.#unwritten.isEmpty) void this.#write();
+    addEventListener("pageshow", ({ persisted }) => persisted && this.#unwritten.takeBack());
+    if (this.#unwritten.isEmpty) return;
+    // The list tells the highest order.
+    this.#writing = this.list().then(() => undefined);
+    void this.#write();
   }
 
   async saveGame(head: SaveHead, record: string): Promise<void> {
@@ -100,18 +113,20 @@ export class Storage {
     return typeof record === "string" ? record : record === undefined ? "" : `${JSON.stringify(record)}`;
   }
 
-  async deleteGames(slots: readonly string[]): Promise<void> {
-    for (const slot of slots) {
-      this.#unwritten.games.delete(slot);
-      this.#generations.delete(slot);
-      this.#spoilt.delete(slot);
-    }
-    await this.#read((database) =>
-      change(database, ["heads", "records"], async (dropping) => {
-        const [heads, records] = [dropping.objectStore("heads"), dropping.objectStore("records")];
-        await Promise.all(slots.flatMap((slot) => [heads.delete(slot), records.delete(recordsOf(slot))]));
-      }),
-    );
+  deleteGames(slots: readonly string[]): Promise<void> {
+    return this.#afterWriting(async () => {
+      for (const slot of slots) {
+        this.#unwritten.games.delete(slot);
+        this.#generations.delete(slot);
+        this.#spoilt.delete(slot);
+      }
+      await this.#read((database) =>
+        change(database, ["heads", "records"], async (dropping) => {
+          const [heads, records] = [dropping.objectStore("heads"), dropping.objectStore("records")];
+          await Promise.all(slots.flatMap((slot) => [heads.delete(slot), records.delete(recordsOf(slot))]));
+        }),
+      );
+    });
   }
 
   /** The game played last comes first, whatever the clock said. */
@@ -166,14 +181,13 @@ export class Storage {
   }
 
   /** One that cannot be written is forgotten, unless its predecessor still waits, too. */
-  async replaceResult(result: StoredResult): Promise<void> {
-    if (this.#unwritten.results.has(result.id)) {
-      this.#unwritten.results.set(result.id, result);
-      return this.#write();
-    }
-    await this.#read((database) =>
-      change(database, ["results"], (replacing) => replacing.objectStore("results").put(result)),
-    );
+  replaceResult(result: StoredResult): Promise<void> {
+    return this.#afterWriting(async () => {
+      if (this.#unwritten.results.has(result.id)) return void this.#unwritten.results.set(result.id, result);
+      await this.#read((database) =>
+        change(database, ["results"], (replacing) => replacing.objectStore("results").put(result)),
+      );
+    });
   }
 
   async results(): Promise<StoredResult[]> {
@@ -187,9 +201,11 @@ export class Storage {
     return [...results.values()];
   }
 
-  async eraseResults(): Promise<void> {
-    this.#unwritten.results.clear();
-    await this.#read((database) => change(database, ["results"], (erasing) => erasing.objectStore("results").clear()));
+  eraseResults(): Promise<void> {
+    return this.#afterWriting(async () => {
+      this.#unwritten.results.clear();
+      await this.#read((database) => change(database, ["results"], (erasing) => erasing.objectStore("results").clear()));
+    });
   }
 
   async saveSettings(settings: string): Promise<void> {
@@ -244,17 +260,23 @@ export class Storage {
     this.tellTrouble(trouble);
   }
 
+  /** Does something once all writes have been tried: one that is still going on would bring back what is deleted. */
+  #afterWriting(work: () => Promise<void>): Promise<void> {
+    return (this.#writing = this.#writing.then(work));
+  }
+
   /** Writes everything unwritten in order, since later writes rely on earlier ones. */
   #write(): Promise<void> {
-    return (this.#writing = this.#writing.then(async () => {
+    return this.#afterWriting(async () => {
       try {
         for (const game of this.#unwritten.games.values()) await this.#writeGame(game);
         await this.#writeRest();
+        this.#unwritten.forgetTaken();
         this.#be(undefined);
       } catch (error) {
         this.#be(error instanceof Refusal ? error.trouble : "failed");
       }
-    }));
+    });
   }
 
   async #writeGame(game: UnwrittenGame): Promise<void> {

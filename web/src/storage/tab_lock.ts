@@ -45,7 +45,11 @@ export class TabLock {
 
   #mark(mark: string, value: string): void {
     this.leave();
-    session()?.setItem(mark, value);
+    try {
+      session()?.setItem(mark, value);
+    } catch {
+      // Storage is full: a reload shows the title.
+    }
   }
 
   async #lock(slot: string): Promise<boolean> {

@@ -10,7 +10,11 @@ export interface UnwrittenGame {
   readonly record: string;
 }
 
-const key = "unwritten";
+/** Each page of this game on the site has a key of its own: two that close together must not replace each other's. */
+const startOfKey = `taverns unwritten ${location.pathname} `;
+const ownKey = startOfKey + Math.random().toString(16).slice(2);
+/** The one key of earlier versions. */
+const formerKey = "unwritten";
 
 /** Undefined where the browser blocks storage. */
 function device(): globalThis.Storage | undefined {
@@ -25,6 +29,8 @@ const pairsOf = (value: unknown): readonly (readonly [unknown, unknown])[] =>
   Array.isArray(value) ? value.filter((one): one is [unknown, unknown] => Array.isArray(one)) : [];
 
 export class Unwritten {
+  /** Keys of the saves taken. They stay until everything is written. */
+  #taken: string[] = [];
   readonly games = new Map<string, UnwrittenGame>();
   /** The record of each game that is being written: nobody knows yet whether the database has it. */
   readonly begun = new Map<string, string>();
@@ -38,24 +44,42 @@ export class Unwritten {
 
   /** Leaves everything to the next page, each game with the generation known to this page. */
   leave(generations: ReadonlyMap<string, number>): void {
-    if (this.isEmpty) return;
+    if (this.isEmpty) return this.forgetTaken();
     const games = [...this.games.values()].map((game) => {
       const { slot } = game.head;
       return { ...game, generation: generations.get(slot) ?? 0, begun: this.begun.get(slot) };
     });
     const { settings } = this;
     try {
-      device()?.setItem(key, JSON.stringify({ games, bests: [...this.bests], results: [...this.results.values()], settings }));
+      device()?.setItem(ownKey, JSON.stringify({ games, bests: [...this.bests], results: [...this.results.values()], settings }));
+      // All of it that is still unwritten is here now.
+      this.forgetTaken();
     } catch {
       // Storage is full.
     }
   }
 
-  /** Takes the saves that the last page left, which may be damaged, with the generations. */
+  /** This page goes on, so that it needs nothing of its own. */
+  takeBack(): void {
+    device()?.removeItem(ownKey);
+  }
+
+  /** Everything taken is in the database. */
+  forgetTaken(): void {
+    for (const key of this.#taken) device()?.removeItem(key);
+    this.#taken = [];
+  }
+
+  /** Takes the saves that earlier pages left, which may be damaged, with the generations. */
   take(generations: Map<string, number>): void {
-    const left = device()?.getItem(key);
-    if (!left) return;
-    device()?.removeItem(key);
+    const stored = device();
+    if (!stored) return;
+    const keys = Array.from({ length: stored.length }, (_, index) => stored.key(index));
+    this.#taken = keys.filter((key): key is string => key === formerKey || (key?.startsWith(startOfKey) ?? false));
+    for (const key of this.#taken) this.#takeFrom(stored.getItem(key) ?? "", generations);
+  }
+
+  #takeFrom(left: string, generations: Map<string, number>): void {
     let all: Readonly<Record<string, unknown>>;
     try {
       all = Object(JSON.parse(left)) as Readonly<Record<string, unknown>>;

@@ -34,6 +34,7 @@ export class WorkerClient {
   }
 
   #fail(): void {
+    if (this.#failed) return;
     this.#failed = true;
     this.#worker?.terminate();
     this.#tell({ report: "thinking_failed" });
