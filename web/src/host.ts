@@ -3,6 +3,7 @@
 import { report, takeHostMessage } from "./calls";
 import { framed } from "./frame";
 import { heightFor } from "./frame_size";
+import { largest } from "./sharing/files";
 import type { Game } from "./game.js";
 
 /** Tells the embedding page something that is not about the game itself. */
@@ -50,12 +51,9 @@ export class Host {
   }
 }
 
-/** A longer message is cut here, and the program refuses it with the reason. */
-const longest = 8_000_001;
-
 function written(data: unknown): string {
   try {
-    return (JSON.stringify(data) ?? "").slice(0, longest);
+    return (JSON.stringify(data) ?? "").slice(0, largest);
   } catch {
     // Circular, or not JSON.
     return "";

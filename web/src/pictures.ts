@@ -2,6 +2,7 @@
 // so each picture goes through an image element and a canvas.
 import { lend } from "./calls";
 import { Lack } from "./loading/failure";
+import { Queue } from "./queue";
 import type { Game } from "./game.js";
 import type { PictureOrder, WantedPicture } from "generated/messages";
 
@@ -21,7 +22,7 @@ export class Pictures {
   readonly #sources: Readonly<Record<string, string>>;
   readonly #images = new Map<string, Promise<HTMLImageElement | undefined>>();
   #oldestOrder = 0;
-  #queue = Promise.resolve();
+  readonly #queue = new Queue();
   #breathedAt = 0;
 
   /** @param file vector pictures by name, as JSON; @param scene the picture already on the loading screen */
@@ -37,7 +38,7 @@ export class Pictures {
   /** Delivers the pictures one by one, order after order. */
   make(order: PictureOrder): void {
     this.#oldestOrder = order.oldest_order;
-    this.#queue = this.#queue.then(() => this.#make(order));
+    void this.#queue.add(() => this.#make(order));
   }
 
   async #make({ order, pictures }: PictureOrder): Promise<void> {

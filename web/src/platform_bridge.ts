@@ -15,6 +15,7 @@ import { forgetLink, openTab, showLink, watchLinks } from "./sharing/links";
 import type { FetchPurpose, Report, Request, StoredResult } from "generated/messages";
 import type { AccessibilityTree } from "./accessibility_tree";
 import type { Pictures } from "./pictures";
+import { Queue } from "./queue";
 import type { Replay, ReplayOrder } from "./replay";
 import { OfflineUpdates } from "./loading/offline_updates";
 import { watchPasteAndDrop } from "./sharing/paste_and_drop";
@@ -34,13 +35,14 @@ export class PlatformBridge {
   readonly #storage: Storage;
   readonly #lock = new TabLock();
   readonly #updates: OfflineUpdates;
+  /** Sent one after another, so that their parts do not mix; changes made meanwhile come after them. */
+  readonly #lists = new Queue();
   readonly #entry: TextEntry;
   readonly #pictures: Pictures;
   readonly #tree: AccessibilityTree;
   readonly #host: Host;
   /** Undefined in a frame, where the page around keeps the history. */
   readonly #back: Back | undefined;
-  #listing = Promise.resolve();
   /** The slot of the last game of several players: nobody chose the only one of a deal of the day. */
   #newest: string | undefined;
   #wake: ReturnType<typeof setTimeout> | undefined;
@@ -54,7 +56,7 @@ export class PlatformBridge {
     save_bests: ({ bests }) => void this.#storage.saveBests(bests).then(() => this.#listBests()),
     save_settings: ({ settings }) => void this.#storage.saveSettings(settings).then(() => this.#tellDamage()),
     save_results: ({ results }) =>
-      void this.#storage.saveResults(results).then(() => this.#inTurn(() => this.#tellResults(results, false))),
+      void this.#storage.saveResults(results).then(() => this.#lists.add(() => this.#tellResults(results, false))),
     replace_result: ({ result }) => void this.#storage.replaceResult(result),
     erase_results: () => void this.#storage.eraseResults().then(() => this.#listAll()),
     fetch_save: (message) => void this.#fetch(message),
@@ -170,16 +172,8 @@ export class PlatformBridge {
     this.#tell({ report: "damage_found", count: this.#storage.damage.count, fresh });
   }
 
-  /** Sends lists one after another, so that their parts do not mix; changes made meanwhile come after them. */
-  #inTurn(list: () => Promise<void>): Promise<void> {
-    const listed = this.#listing.then(list);
-    // One list that fails must not hold up the next.
-    this.#listing = listed.catch(() => undefined);
-    return listed;
-  }
-
   #listSaves(): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#lists.add(async () => {
       const saves = await this.#storage.list();
       this.#newest = saves.find(({ head }) => head.framed === framed && head.innkeepers.length > 1)?.head.slot;
       await tellInParts(saves, (games, part) => this.#tell({ report: "saves_listed", games, part }));
@@ -187,14 +181,14 @@ export class PlatformBridge {
   }
 
   #tellSaved(slot: string): void {
-    void this.#inTurn(async () => {
+    void this.#lists.add(async () => {
       const game = await this.#storage.game(slot);
       if (game) this.#tell({ report: "game_saved", game });
     });
   }
 
   #listResults(): Promise<void> {
-    return this.#inTurn(async () => this.#tellResults(await this.#storage.results(), true));
+    return this.#lists.add(async () => this.#tellResults(await this.#storage.results(), true));
   }
 
   #tellResults(results: readonly StoredResult[], fromBegin: boolean): Promise<void> {
@@ -204,7 +198,7 @@ export class PlatformBridge {
   }
 
   #listBests(): Promise<void> {
-    return this.#inTurn(async () =>
+    return this.#lists.add(async () =>
       tellInParts(await this.#storage.bests(), (bests, part) => this.#tell({ report: "bests_listed", bests, part })),
     );
   }

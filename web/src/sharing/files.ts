@@ -10,8 +10,8 @@ export function offerFile(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** More than any ledger: a longer file is cut here, and the program refuses it with the reason. */
-const largest = 8_000_001;
+/** Bytes or letters, more than any ledger: longer input is cut here, and the program refuses it with the reason. */
+export const largest = 8_000_001;
 
 export function readFile(file: File, read: (content: Uint8Array) => void): void {
   void file

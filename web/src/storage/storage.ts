@@ -5,6 +5,7 @@ import { Damage } from "./damage";
 import type { Best, SavedGame, SaveHead, StorageTrouble, StoredResult } from "generated/messages";
 import { change, Database, recordsOf, Refusal, type Games, type StoredHead } from "./database";
 import { askToPersist } from "./persistence";
+import { Queue } from "../queue";
 import { entriesOf, isText, readHead, readPoints, readResult } from "./reading";
 import { Unwritten, type UnwrittenGame } from "./unwritten";
 
@@ -62,7 +63,8 @@ export class Storage {
   readonly #unwritten = new Unwritten();
   /** The highest order of all games known to this tab. */
   #order = 0;
-  #writing = Promise.resolve();
+  /** Writes, and what must not happen during one: it would bring back what is deleted. */
+  readonly #writing = new Queue();
   #trouble: StorageTrouble | undefined;
 
   /** Reports that saving fails, or, without trouble, that it works again. */
@@ -89,8 +91,8 @@ export class Storage {
     addEventListener("pagehide", () => this.#unwritten.leave(this.#generations));
     addEventListener("pageshow", ({ persisted }) => persisted && this.#unwritten.takeBack());
     if (this.#unwritten.isEmpty) return;
-    // The list tells the highest order.
-    this.#writing = this.list().then(() => undefined);
+    // A game of the page before is newer than all stored ones: the list tells their highest order.
+    void this.#writing.add(() => this.list());
     void this.#write();
   }
 
@@ -114,7 +116,7 @@ export class Storage {
   }
 
   deleteGames(slots: readonly string[]): Promise<void> {
-    return this.#afterWriting(async () => {
+    return this.#writing.add(async () => {
       for (const slot of slots) {
         this.#unwritten.games.delete(slot);
         this.#generations.delete(slot);
@@ -182,7 +184,7 @@ export class Storage {
 
   /** One that cannot be written is forgotten, unless its predecessor still waits, too. */
   replaceResult(result: StoredResult): Promise<void> {
-    return this.#afterWriting(async () => {
+    return this.#writing.add(async () => {
       if (this.#unwritten.results.has(result.id)) return void this.#unwritten.results.set(result.id, result);
       await this.#read((database) =>
         change(database, ["results"], (replacing) => replacing.objectStore("results").put(result)),
@@ -202,7 +204,7 @@ export class Storage {
   }
 
   eraseResults(): Promise<void> {
-    return this.#afterWriting(async () => {
+    return this.#writing.add(async () => {
       this.#unwritten.results.clear();
       await this.#read((database) => change(database, ["results"], (erasing) => erasing.objectStore("results").clear()));
     });
@@ -239,9 +241,8 @@ export class Storage {
   }
 
   /** Whether nothing is left to write after all pending writes have been tried. */
-  async allSaved(): Promise<boolean> {
-    await this.#writing;
-    return this.#unwritten.isEmpty;
+  allSaved(): Promise<boolean> {
+    return this.#writing.add(async () => this.#unwritten.isEmpty);
   }
 
   /** Undefined if the database is unavailable or refuses. */
@@ -260,14 +261,9 @@ export class Storage {
     this.tellTrouble(trouble);
   }
 
-  /** Does something once all writes have been tried: one that is still going on would bring back what is deleted. */
-  #afterWriting(work: () => Promise<void>): Promise<void> {
-    return (this.#writing = this.#writing.then(work));
-  }
-
   /** Writes everything unwritten in order, since later writes rely on earlier ones. */
   #write(): Promise<void> {
-    return this.#afterWriting(async () => {
+    return this.#writing.add(async () => {
       try {
         for (const game of this.#unwritten.games.values()) await this.#writeGame(game);
         await this.#writeRest();
