@@ -65,8 +65,8 @@ function countNumbers(text) {
   return numbers.filter((number) => !/^[012](\.0*)?[fFuUlL]*$/.test(number)).length;
 }
 
-/** Geometry, theme and the positions of the lessons consist of numbers by nature. */
-const isMadeOfNumbers = (file) => /^(layout.*|lesson_book|theme)\.[ch]pp$/.test(file);
+/** Geometry, theme, the sizes of pictures and the positions of the lessons consist of numbers by nature. */
+const isMadeOfNumbers = (file) => /^(layout.*|lesson_book|picture_kind|theme)\.[ch]pp$/.test(file);
 
 let numbers = 0;
 for (const start of ["src", "web/src", "web/embed", "web/offline"])

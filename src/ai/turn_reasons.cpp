@@ -58,8 +58,8 @@ TurnAccount account_of(State& state, int seat, const std::vector<Action>& action
     }
     account.balance = earned() - earned_before;
     const Player& after = state.players[static_cast<std::size_t>(seat)];
-    account.kept_thalers = std::min<int>(after.thalers, components::safe_limit[after.has_upgraded(Tile::safe)]);
-    account.kept_beer = std::min<int>(after.beer, components::storage_limit[after.has_upgraded(Tile::beer_storage)]);
+    account.kept_thalers = std::min<int>(after.thalers, safe_limit(after));
+    account.kept_beer = std::min<int>(after.beer, storage_limit(after));
     return account;
 }
 

@@ -29,8 +29,8 @@ std::string share_text(const GainShare& share) {
     if (share.source == Source::barbacks) return say(Text::account_barbacks, {{"count", share.amount}});
     std::string source = cause_text(share.source, share.detail);
     if (share.source == Source::space) {
-        constexpr Tile tiles[] = {Tile::cashbox, Tile::barrel, Tile::brewer, Tile::monk};
-        source = is_seat(static_cast<Space>(share.detail)) ? say(Text::account_guests) : tile_name(tiles[share.detail]);
+        const auto space = static_cast<Space>(share.detail);
+        source = is_seat(space) ? say(Text::account_guests) : tile_name(tile_at(space));
     }
     return source + " " + std::to_string(share.amount);
 }

@@ -163,22 +163,20 @@ std::vector<std::string> deeds_of(const Game& game, const State& before, const s
     for (const Action action : actions) {
         effects.clear();
         go_past_chance(state, effects);
-        const Player& player = state.players[seat];
-        if (action.kind() == ActionKind::place || action.kind() == ActionKind::move) {
-            const bool placing = action.kind() == ActionKind::place;
-            const bool own = placing ? !player.white.has(action.face()) : false;
-            const Space space = placing ? action.space() : action.to();
-            const std::string sign = die_sign(action.face(), own, color);
+        std::string part = deed_text(state, state.players[seat], action);
+        if (!part.empty()) parts.push_back(std::move(part));
+        if (apply(state, action, effects)) break;
+        for (const Effect& effect : effects) {
+            if (effect.kind != EffectKind::die_placed && effect.kind != EffectKind::die_moved) continue;
+            const auto space = static_cast<Space>(effect.kind == EffectKind::die_placed ? effect.b : effect.c);
+            const std::string sign = die_sign(effect.a, is_own_die(effect), color);
             const auto there =
                 std::find_if(placed.begin(), placed.end(), [&](const auto& at) { return at.first == space; });
             if (there != placed.end())
                 there->second += sign;
             else
                 placed.emplace_back(space, sign);
-        } else if (std::string part = deed_text(state, player, action); !part.empty()) {
-            parts.push_back(std::move(part));
         }
-        if (apply(state, action, effects)) break;
     }
     for (auto place = placed.rbegin(); place != placed.rend(); ++place)
         parts.insert(parts.begin(),

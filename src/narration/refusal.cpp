@@ -18,21 +18,32 @@ std::string lacking(Text text, int price, int has) {
     return say(text, {{"count", price - has}});
 }
 
-/** Actions of a later part of the round: planning comes before serving. */
-std::string not_yet(ActionKind kind) {
+/** Planning comes before serving. */
+std::string not_while_planning(ActionKind kind) {
     switch (kind) {
         case ActionKind::buy: return words(Text::refusal_buy_later);
         case ActionKind::upgrade: return words(Text::refusal_upgrade_later);
         case ActionKind::recruit:
         case ActionKind::recruit_nobles: return words(Text::refusal_recruit_later);
-        default: return words(Text::refusal_serve_later);
+        case ActionKind::serve:
+        case ActionKind::move:
+        case ActionKind::barbacks:
+        case ActionKind::counter_guest:
+        case ActionKind::bard:
+        case ActionKind::entertain:
+        case ActionKind::end_turn: return words(Text::refusal_serve_later);
+        default: return words(Text::refusal_not_offered);
     }
+}
+
+std::string not_while_serving(ActionKind kind) {
+    return words(kind == ActionKind::turn_die ? Text::refusal_turn_later : Text::refusal_not_offered);
 }
 
 std::string what_comes_first(const State& state, ActionKind kind) {
     switch (question(state)) {
-        case Question::plan: return not_yet(kind);
-        case Question::serve: return words(Text::refusal_turn_later);
+        case Question::plan: return not_while_planning(kind);
+        case Question::serve: return not_while_serving(kind);
         case Question::take_die: return words(Text::refusal_draft_first);
         case Question::start_over: return words(Text::refusal_guests_first);
         default: return words(Text::refusal_question_first);
@@ -115,12 +126,7 @@ std::string no_use(Action action) {
 
 /** The round in which the moon brings the side's entertainer. */
 int round_of_side(int side) {
-    const int entertainer = (side - 1) / 2;
-    for (int round = 1; round <= components::rounds; ++round) {
-        const Bonus& bonus = components::winter_track[static_cast<std::size_t>(round - 1)].options[0];
-        if (bonus.kind == BonusKind::entertainer && bonus.amount == entertainer) return round;
-    }
-    return 0;
+    return round_of_entertainer((side - 1) / 2);
 }
 
 /** Whether the entertainer has not come yet. */

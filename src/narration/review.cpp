@@ -124,10 +124,11 @@ std::string cost_text(const Mistake& mistake) {
 
 void tell(ReviewLines& texts, const Game& game, const Review* review, int seat) {
     const std::size_t found = review != nullptr ? review->mistakes.size() : 0;
-    if (texts.told_of == found && texts.told_seat == seat) return;
+    if (texts.told_of == found && texts.told_seat == seat && texts.told_in == spoken_language()) return;
     texts = {};
     texts.told_of = found;
     texts.told_seat = seat;
+    texts.told_in = spoken_language();
     int others = 0;
     Value cost_of_others = 0;
     for (std::size_t index = 0; index < found; ++index) {

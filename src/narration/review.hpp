@@ -1,12 +1,14 @@
 // The mistakes of a finished game as texts.
 #pragma once
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "ai/review.hpp"
 #include "record/game.hpp"
+#include "text/language.hpp"
 
 namespace tavern {
 
@@ -14,6 +16,7 @@ namespace tavern {
 struct ReviewLines {
     std::size_t told_of = 0;  // number of known mistakes of all seats
     int told_seat = -1;
+    std::optional<Language> told_in;
     std::vector<std::size_t> mistakes;  // of the seat: indices into Review::mistakes
     std::vector<std::string> lines;     // a line for each
     std::vector<State> moments;         // the position before each
@@ -32,7 +35,7 @@ std::string_view nearest_level(int rate);
 std::string rate_text(const Balance& balance);
 /** What the mistakes of each theme cost; empty if there are none. */
 std::string themes_text(const Review& review, int seat);
-/** Renews the texts, of this seat's costliest mistakes, when more are known or the seat is another. */
+/** Renews the texts, of this seat's costliest mistakes, when more are known, or the seat or the language is another. */
 void tell(ReviewLines& texts, const Game& game, const Review* review, int seat);
 
 }  // namespace tavern

@@ -52,8 +52,9 @@ std::string status_text(const Game& game, std::string_view asked) {
     const int seat = seat_of_turn(game);
     const Player& player = state.players[static_cast<std::size_t>(seat)];
     const Innkeeper& keeper = shown_innkeeper(game, seat);
-    std::string text = status_heading(game) + ". ";
-    if (state.round > 0) text = keeper.name + ". " + phase_and_round(state.phase, state.round) + ". ";
+    const bool in_round = state.round > 0 && state.phase != Phase::over;
+    std::string text =
+        (in_round ? keeper.name + ". " + phase_and_round(state.phase, state.round) : status_heading(game)) + ". ";
     text += say(Text::status_purse, {{"name", keeper.name},
                                      {"thalers", player.thalers},
                                      {"beer", player.beer},

@@ -25,6 +25,11 @@ constexpr bool is_seat(Space space) {
 constexpr int seat_of(Space space) {
     return static_cast<int>(space) - tile_spaces;
 }
+/** The tile that is this space, which must be no seat. */
+constexpr Tile tile_at(Space space) {
+    constexpr std::array<Tile, tile_spaces> tiles{Tile::cashbox, Tile::barrel, Tile::brewer, Tile::monk};
+    return tiles[static_cast<std::size_t>(space)];
+}
 /** The brewer and the monk take any number of dice and are never used up. */
 constexpr bool takes_many(Space space) {
     return space == Space::brewer || space == Space::monk;

@@ -169,9 +169,7 @@ bool dishwashers_fit(const State& state, const Player& player, Step step) {
 /** Goods exceed the limits only during the player's turn, and never by more than a turn can bring. */
 bool goods_fit(const State& state, const Player& player, Step step) {
     if (has_ended_turn(state, step) && player.schnapps > components::schnapps_limit) return false;
-    if (!is_serving(state, step))
-        return player.thalers <= components::safe_limit[player.has_upgraded(Tile::safe)] &&
-               player.beer <= components::storage_limit[player.has_upgraded(Tile::beer_storage)];
+    if (!is_serving(state, step)) return player.thalers <= safe_limit(player) && player.beer <= storage_limit(player);
     int dice = (player.white + player.own).total();
     for (const bool own : {false, true}) dice += placed(player, own);
     return player.thalers + 6 * dice <= 150 && player.beer + dice * yield_of(player, Space::brewer) <= 200;

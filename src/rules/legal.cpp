@@ -215,12 +215,6 @@ void list_purchases(const State& state, const Player& player, ActionList& action
     actions.push_each(act::buy(Card{}), Action::Operand::a, payable & ~unsigned{player.bought});
 }
 
-/** The cards that may be given back for an upgrade. Section 4 F. */
-int returnable_cards(const Player& player, Tile tile) {
-    if (tile == Tile::dishwasher) return std::min(player.staff_of(Card::dishwasher), returnable_dishwashers(player));
-    return facts(tile).discount == 0 ? 0 : player.staff_of(facts(tile).card);
-}
-
 void list_upgrades(const Player& player, ActionList& actions) {
     unsigned cards = 0;
     for (const std::uint8_t of_kind : player.staff) cards |= of_kind;
@@ -234,11 +228,9 @@ void list_upgrades(const Player& player, ActionList& actions) {
     for_each_bit(payable & ~unsigned{player.upgraded}, [&](unsigned index) {
         const Tile tile = static_cast<Tile>(index);
         const int most = returnable_cards(player, tile);
-        for (int given = 0; given <= most; ++given) {
-            const int price = upgrade_price(tile, given);
-            if (price <= player.thalers) actions.push(act::upgrade(tile, static_cast<unsigned>(given)));
-            if (price == 0) break;  // another card would not lower the price
-        }
+        for (int given = 0; given <= most; ++given)
+            if (upgrade_price(tile, given) <= player.thalers)
+                actions.push(act::upgrade(tile, static_cast<unsigned>(given)));
     });
 }
 

@@ -130,8 +130,20 @@ inline Dice dice_on(const Player& player, Space space) {
  * the placement. Section 4 E. */
 State with_die_in_hand(State state, Face face, Space space);
 
+/** Thalers that the player keeps at the end of a turn. Section 4 F. */
+inline int safe_limit(const Player& player) {
+    return components::safe_limit[player.has_upgraded(Tile::safe)];
+}
+/** Beer that the player keeps at the end of a turn. Section 4 F. */
+inline int storage_limit(const Player& player) {
+    return components::storage_limit[player.has_upgraded(Tile::beer_storage)];
+}
+
 /** The price in thalers of upgrading with this many cards given back. Section 4 F. */
 int upgrade_price(Tile tile, int given);
+/** The most cards that may be given back for the tile's upgrade: those no placed die needs, until the price is 0.
+ * Section 4 F. */
+int returnable_cards(const Player& player, Tile tile);
 /** Thalers and beer of a plan; the lower number counts as reputation steps. Section 6. */
 struct PlanShare {
     int thalers = 0;

@@ -54,6 +54,17 @@ constexpr const RoundSpace& round_space(const Setup& setup, int round) {
     return track[static_cast<std::size_t>(round - 1)];
 }
 
+/** The round in which the moon brings an entertainer, numbered from 0. Section 5. */
+constexpr int round_of_entertainer(int entertainer) {
+    int round = 1;
+    for (const RoundSpace& space : components::winter_track) {
+        const Bonus& bonus = space.options[0];
+        if (bonus.kind == BonusKind::entertainer && bonus.amount == entertainer) break;
+        ++round;
+    }
+    return round;
+}
+
 /** Counts by card kind. Padded to whole words, so that sums run eight kinds at a time. */
 class CardCounts {
   public:

@@ -28,12 +28,10 @@ SpaceDie die_on(const Player& player, Space space) {
 
 int yield_of(const Player& player, Space space) {
     if (is_seat(space)) return facts(player.seats[static_cast<std::size_t>(seat_of(space))].guest).thalers;
-    static constexpr std::array tiles{Tile::cashbox, Tile::barrel, Tile::brewer, Tile::monk};
     static constexpr std::array yields{components::cashbox_yield, components::barrel_yield, components::brewer_yield,
                                        components::monk_yield};
-    const auto index = static_cast<std::size_t>(space);
     const int of_cards = space == Space::brewer ? player.staff_of(Card::brewer) : 0;
-    return yields[index][player.has_upgraded(tiles[index])] + of_cards;
+    return yields[static_cast<std::size_t>(space)][player.has_upgraded(tile_at(space))] + of_cards;
 }
 
 int upgrade_price(Tile tile, int given) {
@@ -237,8 +235,8 @@ void lose_above(Change& change, Resource resource, std::uint8_t& stored, int lim
 /** The end of the turn: goods above the limits are lost, and the dice go back. Section 4 F. */
 void end_turn(Change& change) {
     Player& player = change.player();
-    lose_above(change, Resource::thalers, player.thalers, components::safe_limit[player.has_upgraded(Tile::safe)]);
-    lose_above(change, Resource::beer, player.beer, components::storage_limit[player.has_upgraded(Tile::beer_storage)]);
+    lose_above(change, Resource::thalers, player.thalers, safe_limit(player));
+    lose_above(change, Resource::beer, player.beer, storage_limit(player));
     lose_above(change, Resource::schnapps, player.schnapps, components::schnapps_limit);
     int dice = (player.white + player.own).total() + dice_on(player, Space::brewer).total() +
                dice_on(player, Space::monk).total() + player.cashbox.lies() + player.barrel.lies();
@@ -277,6 +275,14 @@ int free_dishwashers(const Player& player) {
 
 int returnable_dishwashers(const Player& player) {
     return player.dishwashers - bound_dishwashers(player);
+}
+
+int returnable_cards(const Player& player, Tile tile) {
+    const TileFacts& about = facts(tile);
+    if (about.discount == 0) return 0;
+    int most = std::min(player.staff_of(about.card), (about.cost + about.discount - 1) / about.discount);
+    if (tile == Tile::dishwasher) most = std::min(most, returnable_dishwashers(player));
+    return most;
 }
 
 void act_in_turn(Change& change, Action action) {

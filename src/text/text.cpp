@@ -358,13 +358,7 @@ std::string_view bonus_name(const Bonus& bonus) {
 }
 
 std::string_view space_name(const Player& player, Space space) {
-    switch (space) {
-        case Space::cashbox: return tile_name(Tile::cashbox);
-        case Space::barrel: return tile_name(Tile::barrel);
-        case Space::brewer: return tile_name(Tile::brewer);
-        case Space::monk: return tile_name(Tile::monk);
-        default: break;
-    }
+    if (!is_seat(space)) return tile_name(tile_at(space));
     const Card guest = player.seats[static_cast<std::size_t>(seat_of(space))].guest;
     return guest == no_card ? say(Text::card_table) : card_name(guest);
 }

@@ -155,8 +155,7 @@ class Answers {
 
     std::string about_tile(Tile tile) const {
         if (player_.has_upgraded(tile)) return say(Text::about_tile_upgraded, {{"tile", tile_name(tile)}}) + ".";
-        const int given = facts(tile).discount > 0 ? player_.staff_of(facts(tile).card) : 0;
-        return std::string(tile_name(tile)) + ". " + tile_price_about(tile, given) + " " +
+        return std::string(tile_name(tile)) + ". " + tile_price_about(tile, returnable_cards(player_, tile)) + " " +
                std::string(upgrade_about(state_, tile));
     }
 

@@ -2,6 +2,7 @@
 #include "narration/advice.hpp"
 #include "narration/log.hpp"
 #include "narration/outlook.hpp"
+#include "narration/result.hpp"
 #include "narration/status.hpp"
 #include "narration/summary.hpp"
 #include "text/text.hpp"
@@ -21,28 +22,24 @@ std::string about_choice(const State& state, Action action) {
         case ActionKind::sign: {
             const Player& player = state.players[actor(state).seat];
             const int signs = player.book[action.a()];
+            const std::string gains = signature_gains(player, action.a());
             return say(Text::typed_column, {{"column", action.a() + 1},
                                             {"price", book_price(action.a())},
                                             {"count", signs},
                                             {"rows", components::book_rows}}) +
-                   " " + signature_gains(player, action.a());
+                   (gains.empty() ? "" : " " + gains);
         }
         default: return {};
     }
 }
 
-/** The winner and the points. */
+/** The winner, the points, and the reason if points alone do not decide. */
 std::vector<std::string> end_lines(const Game& game) {
-    std::vector<std::string> names;
-    for (int seat = 0; seat < game.state().setup.players; ++seat)
-        if ((winners(game.state()) >> static_cast<unsigned>(seat) & 1U) != 0)
-            names.push_back(shown_innkeeper(game, seat).name);
     Phrase points;
     points.topic = Topic::score;
     std::vector<std::string> lines = answer_to(game, points);
-    lines.insert(lines.begin(), (names.size() == 1 ? say(Text::end_best, {{"name", names.front()}})
-                                                   : say(Text::end_shared, {{"names", listed(names)}})) +
-                                    ".");
+    lines.insert(lines.begin(), winner_text(game) + ".");
+    if (const std::string tie = tie_text(game); !tie.empty()) lines.push_back(tie + ".");
     return lines;
 }
 

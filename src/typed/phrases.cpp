@@ -71,8 +71,7 @@ class Phrases {
 
     /** The ways to name a space: by its guest, and by its table. */
     std::vector<Slots> spaces_named(Space space) const {
-        constexpr Tile tiles[] = {Tile::cashbox, Tile::barrel, Tile::brewer, Tile::monk};
-        if (!is_seat(space)) return {{name_slot(tile_name(tiles[static_cast<std::size_t>(space)]))}};
+        if (!is_seat(space)) return {{name_slot(tile_name(tile_at(space)))}};
         const Card guest = player_->seats[static_cast<std::size_t>(seat_of(space))].guest;
         const Slots table{name_slot(card_name(Card::table)), number_slot(seat_of(space) + 1)};
         if (guest == no_card) return {table};

@@ -41,8 +41,10 @@ std::vector<std::string> position_in_words(const Game& game) {
         lines.push_back(
             say(Text::label_tab, {{"name", shown_innkeeper(game, seat).name}, {"points", score(state, seat).total()}}));
         for (const Topic topic : {Topic::innkeeper, Topic::board, Topic::tracks}) add(lines, game, topic, seat);
-        if (has_guest_book(state.setup))
-            for (const Topic topic : {Topic::book, Topic::entertainers}) add(lines, game, topic, seat);
+        if (has_guest_book(state.setup)) add(lines, game, Topic::book, seat);
+        const auto& sides = state.players[static_cast<std::size_t>(seat)].sides;
+        if (std::any_of(sides.begin(), sides.end(), [](int side) { return side > 0; }))
+            add(lines, game, Topic::entertainers, seat);
     }
     return lines;
 }

@@ -7,7 +7,7 @@
 
 namespace tavern {
 
-/** What the game is and how it stands, the guests of the row, then each player's tavern. An empty line lies before each
+/** The game and its standing, the guests of the row, then each player's tavern. An empty line lies before each
  * part but the first, and the first line of a part is its heading. */
 std::vector<std::string> position_in_words(const Game& game);
 

@@ -91,7 +91,7 @@ bool is_covered(const Model& model, const View& view) {
     return model.screen == Screen::title ? view.screens.new_game : view.screens.summary;
 }
 
-/** Where leaving the screen leads that nothing covers. */
+/** The way out of a screen that nothing covers. */
 Intent way_out(const Model& model) {
     if (model.history != nullptr) return intent::LeaveHistory{};
     if (model.screen == Screen::review) return intent::CloseReview{};

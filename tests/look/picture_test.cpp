@@ -13,7 +13,7 @@
 #include "scene.hpp"
 #include "text/text.hpp"
 #include "tool/captured.hpp"
-#include "ui/model/layout_of_pictures.hpp"
+#include "ui/model/picture_kind.hpp"
 
 using namespace tavern;
 using namespace tavern::look;

@@ -127,6 +127,21 @@ TEST_CASE("a button that ends a part tells what would be lost") {
         const int lost = 9 - components::safe_limit[0];
         CHECK(holds(description_of(screen, "end-turn"), std::to_string(lost) + "[thaler] would be lost."));
     }
+    SUBCASE("schnapps above the limit, which an entertainer would still take") {
+        Game start = game_of_persons(2, 2, 5);
+        play_to(start, Phase::serving);
+        State state = start.state();
+        Player& player = actor_of(state);
+        player = {};
+        player.schnapps = components::schnapps_limit + 1;
+        player.sides[0] = 1;
+        Game game(state, 1, start.record().innkeepers);
+        ScreenTest screen(game, 390, 844);
+        CHECK(holds(description_of(screen, "end-turn"), "1[schnapps] would be lost."));
+        REQUIRE(screen.touch("end-turn"));
+        CHECK(question(game.state()) == Question::serve);
+        CHECK(screen.interface().reading().warning == "1[schnapps] would be lost.");
+    }
 }
 
 TEST_CASE("the question is a heading of the hands, and the hint follows it") {

@@ -40,7 +40,7 @@ Game rich_game() {
     state.round = 7;
     Player& rich = state.players[actor(state).seat];
     rich.thalers = rich.beer = 30;
-    rich.staff[index_of(Card::dishwasher)] = 2;
+    rich.staff[index_of(Card::dishwasher)] = rich.dishwashers = 2;
     return Game(state, 1, start.record().innkeepers);
 }
 
@@ -144,7 +144,6 @@ TEST_CASE("an upgrade opens with the fewest cards that make it payable, or at th
         const auto paying = [&](int thalers) {
             State state = rich_game().state();
             actor_of(state).thalers = static_cast<std::uint8_t>(thalers);
-            actor_of(state).dishwashers = 2;
             Game game(state, 1, rich_game().record().innkeepers);
             ScreenTest screen(game, size.width, size.height);
             screen.touch("stop");

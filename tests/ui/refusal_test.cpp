@@ -171,6 +171,9 @@ TEST_CASE("the refusal of a later phase names it") {
     CHECK(why_not(state, of(ActionKind::entertain, 5)) == "Comes in round 5");
     const State serving = state_in(Phase::serving, 2);
     CHECK(why_not(serving, Action(ActionKind::turn_die, 3, 4)) == "Dice are turned while planning");
+    CHECK(why_not(serving, of(ActionKind::take_die, 3)) == "That is not offered now");
+    CHECK(why_not(serving, of(ActionKind::ready)) == "That is not offered now");
+    CHECK(why_not(state, of(ActionKind::take_die, 3)) == "That is not offered now");
     const auto juggler = [](std::uint8_t side) {
         return [side](State&, Player& player) {
             player.sides[2] = side;

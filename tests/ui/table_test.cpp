@@ -99,7 +99,7 @@ TEST_CASE("a player who was left with dice in the draft reads so in planning") {
             while (game.state().phase == Phase::draft) {
                 ActionList legal;
                 legal_actions(game.state(), legal);
-                without += actor(game.state()).seat == 0 && legal.size() == 1 ? 1 : 0;
+                if (actor(game.state()).seat == 0) without = legal.size() == 1 ? without + 1 : 0;
                 REQUIRE_FALSE(game.act(legal[0]).has_value());
             }
             ScreenTest screen(game, 390, 844);

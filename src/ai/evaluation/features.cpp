@@ -117,8 +117,8 @@ int visit(const State& state, const Player& player, const CardsOutOfPlay& out_of
     sink(feature::upgrades_left, left * left);
 
     const int schnapps = std::min<int>(player.schnapps, components::schnapps_limit);
-    sink(feature::thalers, std::min<int>(player.thalers, components::safe_limit[player.has_upgraded(Tile::safe)]));
-    sink(feature::beer, std::min<int>(player.beer, components::storage_limit[player.has_upgraded(Tile::beer_storage)]));
+    sink(feature::thalers, std::min<int>(player.thalers, safe_limit(player)));
+    sink(feature::beer, std::min<int>(player.beer, storage_limit(player)));
     sink(feature::schnapps, schnapps);
     sink(feature::counter_guests, player.counter_guests);
     sink(feature::monastery + player.monastery, 1);

@@ -135,7 +135,7 @@ void Session::begin_from_elsewhere(Waiting game) {
     const Result<problems::Problem> problem = problems::open_problem(game.link);
     const std::string link = with_fields(game);
     begin(std::move(*game.opened), game.is_file ? fresh_slot() : std::string(), std::move(game.story));
-    if (problem && !game.is_file) pose({.problem = *problem});
+    if (problem) pose({.problem = *problem});
     // A problem is saved nowhere.
     from_link_ = !game.is_file && !game.by_message && !model_.problem;
     if (!game.by_message && (from_link_ || model_.problem)) platform_.remember_link(link);

@@ -195,7 +195,7 @@ class Mill {
             return;
         const Solution solution = solve(*problem);
         if (solution.margin < least_lead_of_guests || solution.margin < errors_of_lead * solution.error) return;
-        // Keeping the guests is right more often; the other answer must not be rare.
+        // At most about half of the problems keep the guests.
         const bool keeps = solution.tempting == 0;
         if (keeps && kept_ > made(Theme::starting_over) / 2) return;
         kept_ += keeps ? 1 : 0;

@@ -40,7 +40,10 @@ SpaceUse use_of(const Table& table, Space space, const std::optional<PlacedDie>&
     use.label = name;
     use.of_hand = hand_action(table, space);
     if (use.of_hand) {
-        use.label = say(use.of_hand->kind() == ActionKind::serve ? Text::label_serve : Text::label_place,
+        const ActionKind kind = use.of_hand->kind();
+        use.label = say(kind == ActionKind::serve  ? Text::label_serve
+                        : kind == ActionKind::move ? Text::label_move
+                                                   : Text::label_place,
                         {{"face", table.stage.view.hand.face}, {"space", name}});
     } else if (lies && table.planning()) {
         use.take_back = true;

@@ -50,8 +50,7 @@ void seats(Tree& tree, Table& table);
 void tiles(Tree& tree, Table& table);
 /** The dice on a tile, drawn above the cards beside it so that each can be seen. */
 void draw_dice_on(Table& table, Tile tile);
-/** The lowest price of an upgrade now, and whether it is affordable: dice may need some of the cards to be given
- * back. */
+/** The lowest price of an upgrade now, and whether it is affordable. */
 struct UpgradeOffer {
     bool now = false;
     int price = 0;

@@ -6,15 +6,10 @@
 namespace tavern::ui {
 
 UpgradeOffer offer_of(const Table& table, Tile tile) {
-    UpgradeOffer offer{false, facts(tile).cost};
-    const int cards = facts(tile).discount > 0 ? table.player.staff_of(facts(tile).card) : 0;
-    for (int given = 0; given <= cards && upgrade_price(tile, given) < offer.price + (given == 0); ++given) {
-        const Action upgrade = act::upgrade(tile, static_cast<unsigned>(given));
-        if (table.serving() && refusal(table.state, upgrade) == Refusal::dishwasher_needed) break;
-        offer.price = upgrade_price(tile, given);
-        offer.given = given;
-        offer.now = offer.now || (table.serving() && table.stage.may(upgrade));
-    }
+    UpgradeOffer offer;
+    offer.given = returnable_cards(table.player, tile);
+    offer.price = upgrade_price(tile, offer.given);
+    offer.now = table.serving() && table.stage.may(act::upgrade(tile, static_cast<unsigned>(offer.given)));
     return offer;
 }
 

@@ -43,12 +43,9 @@ std::string tile_rule(const Table& table, Tile tile) {
         // The gain of each card, and of upgraded tiles without a card.
         case Tile::dishwasher: return each_card(player, tile) + std::string(say(Text::board_die_plus));
         case Tile::server: return each_card(player, tile) + "+1 " + own_die(table);
-        case Tile::safe:
-            return std::to_string(player.thalers) + " /" +
-                   std::to_string(components::safe_limit[player.has_upgraded(tile)]) + "[thaler]";
+        case Tile::safe: return std::to_string(player.thalers) + " /" + std::to_string(safe_limit(player)) + "[thaler]";
         case Tile::beer_storage:
-            return std::to_string(player.beer) + " /" +
-                   std::to_string(components::storage_limit[player.has_upgraded(tile)]) + "[beer]";
+            return std::to_string(player.beer) + " /" + std::to_string(storage_limit(player)) + "[beer]";
         case Tile::table: return "+1[card-table]";
     }
     return {};
@@ -175,10 +172,9 @@ std::string tile_about(const Player& player, Tile tile) {
         case Tile::barrel: return say(Text::about_barrel, {{"amount", yield_of(player, Space::barrel)}});
         case Tile::brewer: return say(Text::about_brewer_tile, {{"amount", yield_of(player, Space::brewer)}});
         case Tile::monk: return say(Text::about_monk, {{"amount", yield_of(player, Space::monk)}});
-        case Tile::safe:
-            return say(Text::about_safe, {{"amount", player.thalers}, {"limit", components::safe_limit[upgraded]}});
+        case Tile::safe: return say(Text::about_safe, {{"amount", player.thalers}, {"limit", safe_limit(player)}});
         case Tile::beer_storage:
-            return say(Text::about_storage, {{"amount", player.beer}, {"limit", components::storage_limit[upgraded]}});
+            return say(Text::about_storage, {{"amount", player.beer}, {"limit", storage_limit(player)}});
         case Tile::dishwasher:
             return std::string(say(upgraded ? Text::about_dishwasher_upgraded : Text::about_dishwasher_basic));
         case Tile::server: return std::string(say(upgraded ? Text::about_server_upgraded : Text::about_server_basic));

@@ -7,8 +7,8 @@
 #include <variant>
 
 #include "narration/report/writers.hpp"
-#include "ui/model/layout_of_pictures.hpp"
 #include "ui/model/model.hpp"
+#include "ui/model/picture_kind.hpp"
 
 namespace tavern::ui {
 
@@ -72,7 +72,7 @@ struct SendLink {
 struct CopyText {};
 /** The result of a deal of the day, in a line for others who play it. */
 struct CopyResult {};
-/** Copies what shows the moment, the game or the problem in an article. */
+/** Copies the text that shows the moment, the game or the problem in an article. */
 struct CopyArticle {
     LinkKind kind;
     ArticlePlace place;
@@ -162,7 +162,7 @@ struct ShowBestAnswer {};
 struct CopyProblem {};
 /** The result of the problem of the day, which gives nothing away. */
 struct CopyStars {};
-/** Tells the evening: what notes and branches need besides looking back. */
+/** Tells the evening: the intents of notes and branches, besides those of looking back. */
 struct Tell {
     enum class Deed : std::uint8_t {
         what_if,         // a branch from the moment shown, to be played

@@ -11,7 +11,7 @@
 #include "record/history.hpp"
 #include "record/ledger.hpp"
 #include "story/story.hpp"
-#include "ui/model/layout_of_pictures.hpp"
+#include "ui/model/picture_kind.hpp"
 #include "ui/model/problem_place.hpp"
 #include "ui/model/settings.hpp"
 

@@ -1,4 +1,4 @@
-// What a shared picture shows of a game.
+// A game as a shared picture shows it.
 #pragma once
 #include "ui/model/model.hpp"
 

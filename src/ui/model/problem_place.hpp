@@ -12,7 +12,7 @@
 
 namespace tavern::ui {
 
-/** What is solved, and comes again after it. */
+/** The kind of problem that is solved, and comes again after it. */
 struct ProblemChoice {
     enum class Kind : std::uint8_t {
         next,      // one that is due, else the easiest one that was never tried

@@ -19,7 +19,6 @@ enum class Sheet : std::uint8_t {
     recruit,
     nobles,
     turn_die,
-    which_upgrade,
     log,
     news,
     menu,

@@ -44,9 +44,10 @@ bool is_offered(const Stage& stage, std::string_view id) {
     if (id == "decks") return stage.model.game != nullptr;
     if (id == "make-problem")
         return stage.model.game != nullptr && !stage.model.lesson && !problem && problem_of(stage.state()).has_value();
-    if (id == "story") return stage.model.game != nullptr && !stage.model.lesson && !problem;
-    if (id == "type") return can_type(stage);
+    // Behind the curtain the player who has just acted still holds the device.
     if (id == "look-back") return !stage.model.curtain;
+    if (id == "story") return stage.model.game != nullptr && !stage.model.lesson && !problem && !stage.model.curtain;
+    if (id == "type") return can_type(stage);
     // A lesson has its own way out and dice made for it, and a past moment its own way on and no deal.
     if (id == "again" || id == "fair-dice")
         return stage.model.game != nullptr && !stage.model.lesson && !problem && stage.model.history == nullptr;

@@ -11,8 +11,6 @@
 namespace tavern::ui {
 namespace {
 
-constexpr int start_cards_module = 4;
-
 /** Takes the next colour, exchanging it with the player who has it. */
 NewGame with_next_color(NewGame choices, std::size_t seat) {
     PlayerColor& mine = choices.innkeepers[seat].color;
@@ -242,7 +240,7 @@ void choices(Tree& tree) {
     section_heading(tree, say(Text::new_game_in_play));
     modules(tree);
     option(tree, Text::new_game_planning, planning);
-    if (tree.stage().model.new_game.setup.module >= start_cards_module) option(tree, Text::new_game_edition, edition);
+    if (has_start_cards(tree.stage().model.new_game.setup)) option(tree, Text::new_game_edition, edition);
     option(tree, Text::new_game_seed, seed);
 }
 

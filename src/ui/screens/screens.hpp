@@ -27,7 +27,7 @@ void draw_review(Stage& stage);
 void picture_caption(Tree& tree);
 /** A shared picture in words, black on white. */
 void draw_diagram(Stage& stage);
-/** How well the problem on the table was answered, and the best answer. */
+/** The worth of the answer to the problem on the table, and the best answer. */
 void draw_answer(Stage& stage);
 /** From the final taverns back to the points. */
 void draw_way_back(Stage& stage);
@@ -56,7 +56,7 @@ void draw_fair_dice_sheet(Stage& stage);
 void fair_dice_button(Tree& tree);
 /** Makes problems of the mistakes of a seat, -1: of the first human, once all of them are found. */
 void learn_button(Tree& tree, int seat);
-/** What is solved, and the choice of problems. */
+/** The problems solved so far, and the choice of problems. */
 void draw_problems_sheet(Stage& stage);
 /** The session report of the game. */
 void draw_report_sheet(Stage& stage);

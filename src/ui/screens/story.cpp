@@ -56,7 +56,7 @@ void told_line(Tree& tree, std::size_t line, std::size_t depth) {
         if (story.lines[branch].parent == line) told_line(tree, branch, depth + 1);
 }
 
-/** What can be told of the moment shown. */
+/** The notes and branches of the moment shown. */
 void at_this_moment(Tree& tree) {
     Stage& stage = tree.stage();
     const Model& model = stage.model;

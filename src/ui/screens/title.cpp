@@ -62,7 +62,7 @@ struct Entry {
     float width;  // in a row
 };
 
-/** "Homely (level 2 of 5) in the other inn", each level once; then shorter forms: levels and names, names alone. */
+/** "Homely (level 2 of 5) in the other inn", each level once; then shorter forms. */
 std::array<std::string, 3> opponents_texts(const NewGame& choices) {
     std::string names;
     std::string levels;

@@ -38,8 +38,8 @@ std::vector<Counter> all_counters(const Table& table) {
     const int thalers = here(player.thalers, Resource::thalers);
     const bool foresee = table.state.phase == Phase::planning || table.state.phase == Phase::serving;
     const auto after = [&](int now, int then) { return foresee && then != now ? std::optional(then) : std::nullopt; };
-    const int safe = components::safe_limit[player.has_upgraded(Tile::safe)];
-    const int storage = components::storage_limit[player.has_upgraded(Tile::beer_storage)];
+    const int safe = safe_limit(player);
+    const int storage = storage_limit(player);
     std::vector<Counter> list;
     list.push_back({.picture = picture("icon-thaler"),
                     .now = thalers,

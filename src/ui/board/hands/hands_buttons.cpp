@@ -65,14 +65,16 @@ void computer(Tree& tree, Table& table, const Style& style) {
 void turn_die(Tree& tree, Table& table) {
     Stage& stage = table.stage;
     const bool brief = brief_buttons(table);
-    const std::string_view price = "1[schnapps]";
+    const int pay = facts(SideKind::turn_die).pay;
+    const std::string price = std::to_string(pay) + "[schnapps]";
     ButtonLook look;
     if (!brief) look.picture = picture("entertainer-juggler");
     look.picture_size = size::emblem;
-    look.text = brief ? price : say(Text::button_turn_die);
+    look.text = brief ? std::string_view(price) : say(Text::button_turn_die);
     look.text_size = letters::body;
-    look.below = brief ? "▸[die]" : "1[schnapps]▸[die]";
-    const std::string about = say(Text::ask_turn_die_about, {{"schnapps", facts(SideKind::turn_die).pay}});
+    const std::string turned = (brief ? "" : price) + "▸[die]";
+    look.below = turned;
+    const std::string about = say(Text::ask_turn_die_about, {{"schnapps", pay}});
     look.about = about;
     const Style style{.width = brief ? brief_turn_die_width : turn_die_width};
     if (!fitted_button(tree, "turn-die", style, look, true, std::string(say(Text::ask_turn_die)))) return;

@@ -33,7 +33,7 @@ struct Prompt {
     std::string hint;
     bool long_hint = false;  // stands where the dice are at other times
 };
-/** What a problem asks for. */
+/** The goal of a problem in words. */
 Text goal_text(problems::Goal goal);
 /** The question is that of a problem. */
 bool sets_problem(const Table& table);
@@ -44,10 +44,10 @@ std::string what_next(const Table& table, bool brief);
 
 /** Things that the end of the part would waste. */
 struct Leftover {
-    int dice = 0;           // planning: dice that fit a space
-    bool unserved = false;  // serving: dice or barbacks
-    std::string lost;       // "2[thaler] 1[beer]" above the limits for the night
-    bool avoidable = false;
+    int dice = 0;            // planning: dice that fit a space
+    bool unserved = false;   // serving: dice or barbacks
+    std::string lost;        // "2[thaler] 1[beer]" above the limits at the end of the turn
+    bool avoidable = false;  // something could still be paid with what is lost
     bool any() const { return dice > 0 || unserved || avoidable; }
 };
 Leftover leftover(const Table& table);

@@ -15,8 +15,8 @@ bool may_move(const Table& table) {
     });
 }
 
-/** The number of dice in this evening's draft that the player could not choose: the last one, or one of equal dice. No
- * question is asked for these, so planning explains them. */
+/** The number of dice at the end of this evening's draft that the player could not choose: the last one, and those
+ * before it from coasters of equal dice. No question is asked for these, so planning explains them. */
 int dice_without_choice(const Game& game, int seat) {
     const auto players = static_cast<std::size_t>(game.state().setup.players);
     const std::size_t all = players * components::white_dice;
@@ -36,7 +36,8 @@ int dice_without_choice(const Game& game, int seat) {
             const std::size_t taker = (static_cast<std::size_t>(seat) + last - later) % players;
             equal = equal && taken[taker][later] == taken[static_cast<std::size_t>(seat)][last];
         }
-        without += equal ? 1 : 0;
+        if (!equal) break;
+        ++without;
     }
     return without;
 }
@@ -148,10 +149,15 @@ Leftover leftover(const Table& table) {
             left.dice += std::any_of(legal.begin(), legal.end(), fits);
         }
     if (table.question != Question::serve) return left;
-    const int thalers = player.thalers - components::safe_limit[player.has_upgraded(Tile::safe)];
-    const int beer = player.beer - components::storage_limit[player.has_upgraded(Tile::beer_storage)];
-    if (thalers > 0) left.lost = std::to_string(thalers) + "[thaler]";
-    if (beer > 0) left.lost += (thalers > 0 ? " " : "") + std::to_string(beer) + "[beer]";
+    const int thalers = player.thalers - safe_limit(player);
+    const int beer = player.beer - storage_limit(player);
+    const int schnapps = player.schnapps - components::schnapps_limit;
+    const auto lose = [&left](int above, const char* sign) {
+        if (above > 0) left.lost += (left.lost.empty() ? "" : " ") + std::to_string(above) + sign;
+    };
+    lose(thalers, "[thaler]");
+    lose(beer, "[beer]");
+    lose(schnapps, "[schnapps]");
     for (const Action action : legal) {
         switch (action.kind()) {
             case ActionKind::place:
@@ -162,6 +168,7 @@ Leftover leftover(const Table& table) {
             case ActionKind::upgrade: left.avoidable = left.avoidable || thalers > 0; break;
             case ActionKind::recruit:
             case ActionKind::recruit_nobles: left.avoidable = left.avoidable || beer > 0; break;
+            case ActionKind::entertain: left.avoidable = left.avoidable || schnapps > 0; break;
             default: break;
         }
     }

@@ -14,15 +14,6 @@ Picture face_of(int entertainer) {
     return faces[static_cast<std::size_t>(entertainer)];
 }
 
-/** The round in which the moon brings an entertainer. */
-int round_of(int entertainer) {
-    for (int round = 1; round <= components::rounds; ++round) {
-        const Bonus& bonus = components::winter_track[static_cast<std::size_t>(round - 1)].options[0];
-        if (bonus.kind == BonusKind::entertainer && bonus.amount == entertainer) return round;
-    }
-    return 0;
-}
-
 struct Entertainer {
     int index;
     int side;       // 0: not here yet
@@ -75,7 +66,7 @@ void draw_broad(Painter& paint, const Rect& rect, const Entertainer& one, const 
     const float room = rect.right() - x - gap::hair;
     const std::string_view name = entertainer_name(one.index);
     paint.name({x, rect.y + rect.height * 0.32F}, heading(letters::body, palette::ink), name, name, room);
-    const std::string text = one.side > 0 ? rule : round_name(round_of(one.index));
+    const std::string text = one.side > 0 ? rule : round_name(round_of_entertainer(one.index));
     TextStyle style = number(letters::figure);
     if (const float wide = paint.width(style, text); wide > room) style.size *= room / wide;
     paint.text({x, rect.y + rect.height * 0.68F}, style, text);
@@ -105,8 +96,8 @@ void draw_entertainer(Painter& paint, const Rect& rect, const Entertainer& one) 
     } else if (one.side == 0) {
         // Shows the moon's round.
         paint.circle(rect.center(), gap::middle, palette::night, palette::sky_text, size::line);
-        paint.text(rect.center(), number(letters::small, palette::parchment), std::to_string(round_of(one.index)),
-                   Align::center);
+        paint.text(rect.center(), number(letters::small, palette::parchment),
+                   std::to_string(round_of_entertainer(one.index)), Align::center);
     } else if (band > 0) {
         draw_rule(paint, {rect.x, rect.bottom() - band, rect.width, band}, rule);
     }
@@ -117,7 +108,7 @@ void entertainer(Tree& tree, Table& table, int index) {
     const Entertainer one = entertainer_of(table, index);
     const std::string id = "entertainer-" + std::to_string(index + 1);
     const std::string what =
-        one.side > 0 ? spoken(side_rule(one.side)) : say(Text::about_comes, {{"round", round_of(index)}});
+        one.side > 0 ? spoken(side_rule(one.side)) : say(Text::about_comes, {{"round", round_of_entertainer(index)}});
     const std::string label = say(Text::label_entertain, {{"entertainer", entertainer_name(index)}, {"side", what}});
     const Touched touched = stage.touch.state(id, one.live());
     if (touched.clicked && one.performs) stage.act(performance(one.side));

@@ -207,7 +207,8 @@ void card_for_sale(Tree& tree, Table& table, Card card, Label label) {
         Explanation told = about_card(card, 0, stock == 0 ? say(Text::board_sold_out) : std::string_view());
         told.lines.push_back(stock_left(stock));
         if (stock > 0)
-            told.lines.push_back(bought ? why_refused(table, act::buy(card)) + " [done]" : whether_paid(table, price));
+            told.lines.push_back(bought ? std::string(say(Text::refusal_bought)) + " [done]"
+                                        : whether_paid(table, price));
         return told;
     };
     const std::string words = stock == 0 ? std::string(card_name(card)) + ": " + std::string(say(Text::board_sold_out))

@@ -160,16 +160,10 @@ FamePlan fame_plan(const Table& table) {
 void reputation_plan(Tree& tree, Table& table, Point place, int steps) {
     const State& state = table.state;
     if (state.phase != Phase::planning && (state.phase != Phase::serving || table.question != Question::plan)) return;
-    int thalers = 0;
-    int beer = table.player.staff_of(Card::barback);
-    for (const PlacedDie& die : placed_dice(table.player)) {
-        const int yield = yield_of(table.player, die.space);
-        if (is_seat(die.space) || die.space == Space::cashbox)
-            thalers += yield;
-        else if (die.space != Space::monk)
-            beer += yield;
-    }
-    const auto plan = [&](Text text) { return say(text, {{"thalers", thalers}, {"beer", beer}, {"steps", steps}}); };
+    const PlanShare share = plan_as_it_lies(table.player);
+    const auto plan = [&](Text text) {
+        return say(text, {{"thalers", share.thalers}, {"beer", share.beer}, {"steps", steps}});
+    };
     const std::string words = plan(Text::board_reputation_plan);
     const float height = letters::sign;
     tree.leaf({.place = {place.x, place.y - height / 2, table.valley.reputation.right() - gap::chip - place.x, height}},

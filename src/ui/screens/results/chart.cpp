@@ -68,7 +68,7 @@ void moment_row(Tree& tree, const TurningPoint& moment) {
                                   });
     moon_leaf(tree, moment.round, size::emblem);
     picture_leaf(tree, player_picture(innkeeper(stage, moment.seat).color), size::thumbnail);
-    // No moon tells that it was before the first round.
+    // The moon tells no number before the first round.
     tree.text(grown(tree, plain(letters::running)), moment.round > 0 ? what : name + ": " + what, Align::left, 1);
     tree.text(grown(tree, number(letters::name)), brought, Align::right);
     if (touched.clicked) look_back_to(stage, moment.step);

@@ -103,7 +103,7 @@ void more_buttons(Tree& tree) {
     if (press("ledger", Text::ledger_title, picture("tile-safe"))) open_sheet(stage, Sheet::ledger);
 }
 
-/** What tells more about the game. */
+/** The report, the fair dice, and learning from mistakes. */
 void tell_buttons(Tree& tree) {
     const auto row = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::small});
     if (push_button(tree, "report", {.text = say(Text::report_write), .picture = picture("signature")}))

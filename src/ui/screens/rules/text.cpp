@@ -61,17 +61,7 @@ std::string start_cards_text() {
 /** The prices of the guests for each column of the guest book. */
 std::string book_columns() {
     std::vector<std::string> columns;
-    for (int column = 0; column < components::book_columns; ++column) {
-        int low = 99;
-        int high = 0;
-        for (const CardFacts& card : components::cards)
-            if (card.price > 0 && card.pips > 0 && card.book_column == column) {
-                low = std::min<int>(low, card.price);
-                high = std::max<int>(high, card.price);
-            }
-        columns.push_back(low == high ? std::to_string(low)
-                                      : say(Text::rules_column_prices, {{"low", low}, {"high", high}}));
-    }
+    for (std::size_t column = 0; column < components::book_columns; ++column) columns.push_back(book_price(column));
     return listed(columns, Text::rules_or);
 }
 

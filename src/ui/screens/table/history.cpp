@@ -59,13 +59,7 @@ Timeline timeline_of(const History& history) {
 /** The box of the action's thing in the tavern shown; empty if it is elsewhere. */
 Rect place_of(const Action action, const TavernLayout& layout) {
     const auto of_space = [&](Space space) {
-        switch (space) {
-            case Space::cashbox: return layout.tile[index_of(Tile::cashbox)];
-            case Space::barrel: return layout.tile[index_of(Tile::barrel)];
-            case Space::brewer: return layout.tile[index_of(Tile::brewer)];
-            case Space::monk: return layout.tile[index_of(Tile::monk)];
-            default: break;
-        }
+        if (!is_seat(space)) return layout.tile[index_of(tile_at(space))];
         const auto seat = static_cast<std::size_t>(seat_of(space));
         return seat < static_cast<std::size_t>(layout.seats) ? layout.seat[seat].table : Rect{};
     };

@@ -228,7 +228,8 @@ void give_back(Tree& tree, Table& table, const TileFacts& about, int given, int 
         say(Text::upgrade_give_back, {{"cards", cards_name(about.card)}, {"discount", about.discount}});
     tree.text(grown(tree, bold(letters::body)), what, Align::left, 1);
     const auto count = tree.open({.flow = Flow::row, .gap = gap::middle});
-    if (sign_button(tree, "less", say(Text::button_less), given > 0, what, what)) next.given = given - 1;
+    if (sign_button(tree, "less", say(Text::button_less), given > 0, what, std::string(say(Text::refusal_none_given))))
+        next.given = given - 1;
     tree.text(grown(tree, number(letters::section)), std::to_string(given));
     const Action with_more = act::upgrade(table.stage.view.tile, static_cast<unsigned>(given + 1));
     if (sign_button(tree, "more", say(Text::button_more), given < most, what, why_refused(table, with_more)))
@@ -253,8 +254,7 @@ void draw_upgrade_sheet(Table& table) {
     const View& view = table.stage.view;
     const Tile tile = view.tile;
     const TileFacts& about = facts(tile);
-    const int cards = about.discount > 0 ? table.player.staff_of(about.card) : 0;
-    const int most = about.discount > 0 ? std::min(cards, (about.cost + about.discount - 1) / about.discount) : 0;
+    const int most = returnable_cards(table.player, tile);
     // Opens with the fewest cards that make it legal; if that is impossible, at the price that the chip shows.
     int given = view.given < 0 ? offer_of(table, tile).given : std::min(view.given, most);
     for (int fewest = most; view.given < 0 && fewest >= 0; --fewest)
