@@ -89,8 +89,9 @@ void weigh(std::vector<TurningPoint>& moments, const std::vector<EveningPoints>&
     }
 }
 
-/** The moment that took the lead for good, in the evening since whose end nobody else has led at the end of one;
- * nothing if that was nearly at the start. */
+/** The gain that took the lead for good, in the evening since whose end nobody else has led at the end of one: the
+ * first one that kept the lead, or the last one if the lead came of another's loss. Nothing if that was nearly at the
+ * start. */
 std::optional<std::size_t> lead_for_good(const std::vector<TurningPoint>& moments,
                                          const std::vector<EveningPoints>& evenings, int players) {
     const int leading = leader(evenings.back().points, players);
@@ -99,11 +100,15 @@ std::optional<std::size_t> lead_for_good(const std::vector<TurningPoint>& moment
         if (leader(evening->points, players) != leading) break;
         since = evening->round;
     }
+    if (leading < 0 || since <= 2) return std::nullopt;
     std::optional<std::size_t> found;
-    for (std::size_t index = 1; index < moments.size() && leading >= 0 && since > 2; ++index)
-        if (moments[index].round == since && moments[index].seat == leading &&
-            leader(moments[index].after, players) == leading && leader(moments[index - 1].after, players) != leading)
-            found = index;
+    bool held = true;
+    for (std::size_t index = moments.size(); index-- > 0 && moments[index].round >= since;) {
+        const TurningPoint& moment = moments[index];
+        if (moment.round > since) continue;
+        held = held && leader(moment.after, players) == leading;
+        if (moment.seat == leading && moment.points > 0 && (held || !found)) found = index;
+    }
     return found;
 }
 
@@ -118,6 +123,19 @@ std::vector<TurningPoint> decisive(std::vector<TurningPoint> moments, std::size_
         if (chosen.size() < most && moment.points > 0) chosen.push_back(moment);
     sort_by(chosen, [](const TurningPoint& moment) { return static_cast<std::int64_t>(moment.step); });
     return chosen;
+}
+
+/** Gains of players other than the last to act belong to their own last moment: reputation comes when all have
+ * planned. */
+void give_to_others(std::vector<TurningPoint>& moments, const Points& before, const Points& after) {
+    for (std::size_t seat = 0; seat < max_players; ++seat) {
+        if (after[seat] <= before[seat]) continue;
+        const auto own = std::find_if(moments.rbegin(), moments.rend(),
+                                      [seat](const TurningPoint& moment) { return moment.seat == seat; });
+        if (own == moments.rbegin() || own == moments.rend()) continue;
+        own->points += after[seat] - before[seat];
+        own->after[seat] = after[seat];
+    }
 }
 
 /** Whether an action only answers a question raised by the action before. */
@@ -175,6 +193,7 @@ Chronicle chronicle_of(const Game& game, std::size_t most_turning_points) {
             moment.points += after[moment.seat] - before[moment.seat];
             moment.after = after;
         }
+        give_to_others(moments, before, after);
         round = state.round;
         before = after;
         ++steps;

@@ -60,7 +60,9 @@ std::optional<Action> next_to_serve(const Player& player, const ActionList& lega
     return legal.rank(barbacks) >= 0 ? std::optional(barbacks) : std::nullopt;
 }
 
-Outlook outlook(const State& state, const Player& player) {
+Outlook outlook(const State& state, int seat) {
+    const Player& player = state.players[static_cast<std::size_t>(seat)];
+    if (has_ended_turn(state, seat)) return {player.thalers, player.beer, 0};
     const PlanShare plan = plan_as_it_lies(player);
     const int drawn = player.barbacks_used ? player.staff_of(Card::barback) : 0;  // beer already in the purse
     Outlook result{player.thalers + plan.thalers, player.beer + plan.beer - drawn, 0};

@@ -29,13 +29,13 @@ std::vector<PlacedDie> placed_dice(const Player& player);
  * barbacks' beer. Nothing when no such action is legal. */
 std::optional<Action> next_to_serve(const Player& player, const ActionList& legal);
 
-/** A player's goods after all dice on the board are served. */
+/** A player's goods after all dice on the board are served; after the turn, those of now. */
 struct Outlook {
     int thalers_after = 0;
     int beer_after = 0;
     int steps = 0;  // of reputation that the plan earns
 };
-Outlook outlook(const State& state, const Player& player);
+Outlook outlook(const State& state, int seat);
 /** The sign of a space's yield: "[beer]". */
 std::string_view yield_icon(Space space);
 /** "4[thaler]". */

@@ -23,7 +23,7 @@ std::string points_text(int points) {
 /** The future gains of a plan not served yet. */
 void tell_plan(std::vector<SummaryLine>& lines, int seat, const State& state) {
     const Player& player = state.players[static_cast<std::size_t>(seat)];
-    const Outlook plan = outlook(state, player);
+    const Outlook plan = outlook(state, seat);
     const std::string gains = gains_text(plan.thalers_after - player.thalers, plan.beer_after - player.beer);
     lines.push_back({seat, say(Text::since_planned, {{"gains", gains}}),
                      plan.steps > 0 ? say(Text::since_steps, {{"steps", plan.steps}}) : std::string()});

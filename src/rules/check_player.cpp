@@ -36,8 +36,7 @@ bool has_dice(const State& state, Step step) {
 /** Whether the player's turn of this round is over. */
 bool has_ended_turn(const State& state, Step step) {
     if (state.phase == Phase::closing || state.phase == Phase::over) return true;
-    return step == Step::after && (state.phase == Phase::serving ||
-                                   (state.phase == Phase::planning && state.setup.planning == Planning::own_turn));
+    return step == Step::after && takes_turns(state);
 }
 
 bool is_serving(const State& state, Step step) {

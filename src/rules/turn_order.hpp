@@ -31,4 +31,20 @@ inline std::uint8_t current_seat(const State& state) {
     return static_cast<std::uint8_t>(seat_in_turn(state, state.turn));  // the draft goes around the table, too
 }
 
+/** Whether players act one after another now, and those before the current one have ended their turns. Section 4 E, F.
+ */
+inline bool takes_turns(const State& state) {
+    return state.phase == Phase::serving ||
+           (state.phase == Phase::planning && state.setup.planning == Planning::own_turn);
+}
+
+/** Whether the player's turn of this round is over. */
+inline bool has_ended_turn(const State& state, int seat) {
+    if (state.phase == Phase::closing || state.phase == Phase::over) return true;
+    if (!takes_turns(state)) return false;
+    for (int index = 0; index < state.turn; ++index)
+        if (seat_in_turn(state, index) == seat) return true;
+    return false;
+}
+
 }  // namespace tavern

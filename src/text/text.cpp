@@ -329,9 +329,9 @@ std::string bonus_text(const RoundSpace& space) {
 
 std::string reputation_name(const Setup& setup, int space) {
     // Its two signs would be read as two bonuses.
-    if (space > 0 && reputation_at(setup, space).bonus.kind == BonusKind::schnapps_or_denied)
-        return std::string(say(Text::bonus_schnapps_or_denied));
-    return reputation_sign(setup, space);
+    const BonusKind bonus = space > 0 ? reputation_at(setup, space).bonus.kind : BonusKind::none;
+    if (bonus == BonusKind::schnapps_or_denied) return std::string(say(Text::bonus_schnapps_or_denied));
+    return reputation_sign(setup, space) + (bonus == BonusKind::none ? "[points]" : "");
 }
 
 std::string signature_gains(const Player& player, std::size_t column) {

@@ -234,7 +234,7 @@ class Answers {
     }
 
     Lines plan() const {
-        const Outlook after = outlook(state_, player_);
+        const Outlook after = outlook(state_, asked_.seat);
         const auto amounts = [](int thalers, int beer) {
             return std::to_string(thalers) + "[thaler] " + std::to_string(beer) + "[beer]";
         };

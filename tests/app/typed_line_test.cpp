@@ -42,7 +42,10 @@ TEST_CASE("a typed line acts, is answered or refused, and the next one is asked 
     CHECK(visit.model().hint_open);
     CHECK_FALSE(asked_again(visit));
     const int seat = actor(before).seat;
+    type(visit, "buy brewer");
+    CHECK(visit.model().notice.kind == ui::Notice::Kind::toast);
     type(visit, "ready");
+    CHECK(visit.model().notice.kind == ui::Notice::Kind::none);
     CHECK(visit.state() != before);
     CHECK((actor(visit.state()).seat != seat || question(visit.state()) != Question::plan));
 }

@@ -17,7 +17,7 @@ TEST_CASE("a step back on the reputation track is told as one") {
     act(act::place(3, seat_space(0)));
     act(act::place(1, Space::brewer));
     while (question(game.state()) == Question::plan) act(Action(ActionKind::ready));
-    CHECK(log_lines(game).back() == "Anna moved to 3 on the reputation track");
+    CHECK(log_lines(game).back() == "Anna moved on the reputation track: 3[points]");
     act(act::move(3, seat_space(0), seat_space(1)));
-    CHECK(log_lines(game).back() == "Anna moved back to [schnapps] on the reputation track");
+    CHECK(log_lines(game).back() == "Anna moved back on the reputation track: [schnapps]");
 }

@@ -219,6 +219,33 @@ TEST_CASE("a turning point leads to its moment") {
     }
 }
 
+TEST_CASE("the gain that took the lead for good is among the turning points") {
+    int changes = 0;
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+        INFO(seed);
+        Game game = game_of_persons(2, 5, seed);
+        play_to(game, Phase::over);
+        const Chronicle told = chronicle_of(game, 3);
+        const auto ahead = [&](std::size_t round, std::size_t seat) {
+            return told.evenings[round].points[seat] > told.evenings[round].points[1 - seat];
+        };
+        const std::size_t winner = ahead(components::rounds, 0) ? 0 : 1;
+        std::size_t since = components::rounds;
+        while (since > 0 && ahead(since - 1, winner)) --since;
+        // Early, nobody calls it a lead; and it may come of the other's loss alone.
+        const bool gained = since > 0 && told.evenings[since].points[winner] > told.evenings[since - 1].points[winner];
+        if (since <= 2 || !ahead(components::rounds, winner) || !gained) continue;
+        ++changes;
+        const auto takes = std::find_if(told.turning_points.begin(), told.turning_points.end(),
+                                        [](const TurningPoint& point) { return point.takes_lead; });
+        REQUIRE(takes != told.turning_points.end());
+        CHECK(takes->round == static_cast<int>(since));
+        CHECK(takes->seat == winner);
+        CHECK(takes->points > 0);
+    }
+    CHECK(changes > 5);
+}
+
 TEST_CASE("a turning point before the first round is one of the set-up") {
     const auto early = [](const Game& game) {
         const std::vector<TurningPoint> points = chronicle_of(game, 3).turning_points;

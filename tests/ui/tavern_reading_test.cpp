@@ -130,7 +130,8 @@ TEST_CASE("an upgrade says the price that is on its chip, also where cards make 
         INFO(shown);
         CHECK(screen.reads("[upgrade]" + shown + "[thaler]"));
         CHECK(screen.known_node("tile-dishwasher").meaning.name ==
-              "upgrade Dishwasher for " + std::to_string(price) + " thalers");
+              "upgrade Dishwasher for " + std::to_string(price) +
+                  (price < full ? " to " + std::to_string(full) : std::string()) + " thalers");
         check_tells(screen, "tile-dishwasher",
                     "Upgrade for " + std::to_string(price) + " [thaler]" +
                         (price < full ? " (" + std::to_string(full) + ", less " + std::to_string(full - price) +

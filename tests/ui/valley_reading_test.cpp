@@ -146,7 +146,7 @@ TEST_CASE("a space of reputation tells its points, its bonus, the players there 
     }
     // A thaler and a beer, or more with the barbacks: one step.
     const int goal = 3;
-    REQUIRE(outlook(game.state(), game.state().players[0]).steps == 1);
+    REQUIRE(outlook(game.state(), 0).steps == 1);
     Valley valley(game.state());
     CHECK(valley.name("reputation-1") == "Reputation: 1 point at the end");
     CHECK(valley.tells("reputation-2", {"Here: Anna."}));

@@ -6,6 +6,8 @@ import type { Target } from "generated/messages";
 
 /** CSS pixels between field and keyboard. */
 const margin = 12;
+/** Share of the window's height that stays free for answers above the field. */
+const belowAnswers = 0.45;
 /** Milliseconds that a keyboard takes to close. */
 const leaving = 1000;
 
@@ -47,7 +49,8 @@ export class FieldPlace {
     this.#canvas.style.transform = "";
     if (!target) {
       style.left = style.width = style.height = "";
-      style.top = `${top + 0.3 * (bottom - top)}px`;
+      const lowest = bottom - this.#input.offsetHeight - margin;
+      style.top = `${Math.min(lowest, top + belowAnswers * innerHeight)}px`;
       return;
     }
     const board = this.#canvas.getBoundingClientRect();

@@ -30,6 +30,8 @@ int Session::reader_of_lines() const {
 void Session::follow_line(const std::string& text) {
     if (text.empty() || !playing() || model_.curtain || model_.history != nullptr) return;
     const TypedLine read = read_line(*game_, reader_of_lines(), text);
+    // The answer to the line before.
+    if (model_.notice.kind == ui::Notice::Kind::toast) model_.notice = {};
     switch (read.kind) {
         case TypedLine::Kind::refused: tell(ui::Notice::Kind::toast, read.text); break;
         case TypedLine::Kind::actions:

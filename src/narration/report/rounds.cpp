@@ -88,7 +88,7 @@ std::vector<std::string> deeds_in(const Share& share, int variant) {
                                                     : say(Text::report_nobles, {{"count", nobles}})}}));
     for (const Card card : account.recruited)
         if (card != Card::noble)
-            deeds.push_back(say(wording(Text::report_guest_1, variant, 2), {{"guest", the_card(card)}}));
+            deeds.push_back(say(wording(Text::report_guest_1, variant + 1, 2), {{"guest", the_card(card)}}));
     if (share.rows > 0) deeds.emplace_back(say(Text::report_row));
     if (!account.bought.empty())
         deeds.push_back(say(Text::report_bought, {{"cards", all_of(account.bought, the_card)}}));

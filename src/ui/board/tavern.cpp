@@ -202,7 +202,7 @@ Explanation about_service(const Table& table, Card card) {
     Explanation about = about_card(card, 0);
     about.lines.push_back(in_play(player, card) + ".");
     const int used = card == Card::bard ? player.bards_used : player.barbacks_used ? player.staff_of(card) : 0;
-    if (used > 0) about.lines.push_back(say(Text::board_count_used, {{"count", used}}) + " [done].");
+    if (used > 0) about.lines.push_back(say(Text::about_staff_used, {{"count", used}}));
     return about;
 }
 

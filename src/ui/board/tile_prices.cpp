@@ -32,7 +32,9 @@ void draw_price(Table& table, Tile tile, const Rect& rect) {
 }
 
 std::string upgrade_label(const Table& table, Tile tile) {
-    return say(Text::label_upgrade, {{"tile", tile_name(tile)}, {"price", offer_of(table, tile).price}});
+    const UpgradeOffer offer = offer_of(table, tile);
+    return say(offer.given > 0 ? Text::label_upgrade_returning : Text::label_upgrade,
+               {{"tile", tile_name(tile)}, {"price", offer.price}, {"full", facts(tile).cost}});
 }
 
 std::string price_about(const Table& table, Tile tile) {

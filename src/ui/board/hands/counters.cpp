@@ -19,6 +19,7 @@ struct Counter {
     Picture picture;
     int now = 0;
     std::optional<int> then = {};  // gains of the plan, candle
+    std::string bonuses = {};      // signs of those that come with it
     std::string limit = {};        // dim
     std::string keeps = {};        // at the right edge of wide counters
     std::string rule = {};         // for the explanation only
@@ -27,10 +28,18 @@ struct Counter {
     std::string after() const { return then ? "▸ " + std::to_string(*then) : std::string(); }
 };
 
+/** The signs of the bonuses on the next steps of the reputation track. */
+std::string bonuses_ahead(const Setup& setup, const Player& player, int steps) {
+    std::string signs;
+    for (int step = 1; step <= steps; ++step)
+        signs += bonus_sign(reputation_at(setup, reputation_space(setup, player.reputation + step)).bonus);
+    return signs;
+}
+
 std::vector<Counter> all_counters(const Table& table) {
     const Player& player = table.player;
     const Setup& setup = table.state.setup;
-    const Outlook look = outlook(table.state, player);
+    const Outlook look = outlook(table.state, table.seat);
     // Goods still in flight do not count yet.
     const auto here = [&](int amount, Resource resource) {
         return amount - table.stage.memory.flights.pending(resource, table.seat);
@@ -62,6 +71,7 @@ std::vector<Counter> all_counters(const Table& table) {
         list.push_back({.picture = picture("icon-reputation"),
                         .now = points(player.reputation),
                         .then = look.steps > 0 ? std::optional(points(player.reputation + look.steps)) : std::nullopt,
+                        .bonuses = bonuses_ahead(setup, player, look.steps),
                         .label = std::string(say(Text::word_reputation))});
     }
     return list;
@@ -74,11 +84,12 @@ void draw_amounts(Painter& paint, const Rect& room, const Counter& counter, bool
     const TextStyle limit = bold(letters::small, palette::faded_parchment);
     const float gap = narrow ? gap::hair : gap::small;
     const std::string amount = std::to_string(counter.now);
-    const std::string after = counter.after();
+    std::string after = counter.after() + counter.bonuses;
     const auto width = [&] {
         return paint.width(now, amount) + gap + paint.width(then, after) + paint.width(limit, counter.limit);
     };
     const float most = room.width - gap::hair;
+    if (width() > most) after = counter.after();
     if (const float wide = width(); wide > most) now.size *= std::max(0.7F, most / wide);
     if (width() > most) then.size = letters::small;
     const bool room_for_limit = width() <= room.width;
@@ -118,7 +129,9 @@ void counter_box(Tree& tree, Table& table, const Counter& counter, bool boxed, i
     const std::string name =
         counter.label + " " + std::to_string(counter.now) + (counter.limit.empty() ? "" : " " + counter.limit);
     const auto about = [counter] {
-        const std::string then = counter.then ? say(Text::about_after, {{"after", *counter.then}}) : std::string();
+        const std::string bonuses = counter.bonuses.empty() ? "" : ", " + counter.bonuses;
+        const std::string then =
+            counter.then ? say(Text::about_after, {{"after", std::to_string(*counter.then) + bonuses}}) : std::string();
         return Explanation{counter.label, {then, counter.keeps, counter.rule}, counter.picture};
     };
     const auto box = tree.control(

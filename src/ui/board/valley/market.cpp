@@ -26,7 +26,7 @@ std::string whether_paid(const Table& table, const Price& price) {
     if (price.look == PriceLook::plan_can_pay) return std::string(say(Text::about_plan_pays));
     const Player& player = table.player;
     const bool serving = table.question == Question::serve;
-    const Outlook after = serving ? Outlook{player.thalers, player.beer, 0} : outlook(table.state, player);
+    const Outlook after = serving ? Outlook{player.thalers, player.beer, 0} : outlook(table.state, table.seat);
     const int lacking = price.amount - (price.thalers ? after.thalers_after : after.beer_after);
     if (lacking <= 0) return {};
     return say(Text::about_short, {{"short", std::to_string(lacking) + (price.thalers ? "[thaler]" : "[beer]")}});

@@ -152,7 +152,7 @@ struct FamePlan {
 FamePlan fame_plan(const Table& table) {
     const Setup& setup = table.state.setup;
     const int now = table.player.reputation;
-    const int steps = outlook(table.state, table.player).steps;
+    const int steps = outlook(table.state, table.seat).steps;
     return {reputation_space(setup, now), steps, steps > 0 ? reputation_space(setup, now + steps) : 0};
 }
 

@@ -230,7 +230,7 @@ namespace {
 /** The present gains of the acting player's plan. */
 std::string plan_text(const State& state, int seat) {
     const Player& player = state.players[static_cast<std::size_t>(seat)];
-    const Outlook plan = outlook(state, player);
+    const Outlook plan = outlook(state, seat);
     std::string text = say(Text::since_plan_thalers, {{"count", plan.thalers_after - player.thalers}}) + "  " +
                        say(Text::since_plan_beer, {{"count", plan.beer_after - player.beer}});
     const int steps = has_reputation(state.setup) ? plan_steps(player) : 0;

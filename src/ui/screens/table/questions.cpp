@@ -305,10 +305,11 @@ QuestionLook sign(const Table& table) {
         const Player& player = table.state.players[static_cast<std::size_t>(table.acting)];
         std::string gains = bonus_sign(components::guest_book[player.book[action.a()]][action.a()]);
         if (fills_row(player, action.a())) gains += "[noble]";
-        return Answer{.action = action,
-                      .text = book_price(action.a()) + " [beer]",
-                      .below = signature_gains(player, action.a()),
-                      .sign = gains.empty() ? "–" : std::move(gains)};
+        return Answer{
+            .action = action,
+            .text = book_price(action.a()) + " [beer]",
+            .below = gains.empty() ? std::string(say(Text::ask_sign_nothing)) : signature_gains(player, action.a()),
+            .sign = gains.empty() ? "–" : std::move(gains)};
     });
     return look;
 }
