@@ -242,7 +242,8 @@ QuestionLook choose_side(const Table& table) {
         return Answer{.action = action,
                       .text = side_rule(action.a()),
                       .below = side_about(action.a()),
-                      .picture = faces[static_cast<std::size_t>(entertainer)]};
+                      .picture = faces[static_cast<std::size_t>(entertainer)],
+                      .label = side_rule(action.a()) + ". " + side_about(action.a())};
     });
     return look;
 }
