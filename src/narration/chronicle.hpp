@@ -38,6 +38,6 @@ struct Chronicle {
 };
 
 /** Replays the game, chance included. */
-Chronicle chronicle_of(const Game& game, std::size_t most_turning_points);
+Chronicle chronicle_of(const Game& game, std::size_t most_turning_points = 3);
 
 }  // namespace tavern

@@ -4,6 +4,7 @@
 
 #include "narration/log.hpp"
 #include "narration/outlook.hpp"
+#include "narration/result.hpp"
 #include "narration/status.hpp"
 #include "text/signs.hpp"
 #include "text/text.hpp"
@@ -211,11 +212,10 @@ class Answers {
         Lines lines;
         for (int seat = 0; seat < state_.setup.players; ++seat) {
             const Score has = score(state_, seat);
-            const int parts[] = {has.guests, has.staff, has.nobles, has.schnapps, has.reputation};
             std::vector<std::string> sources;
-            for (std::size_t part = 0; part < std::size(parts); ++part)
-                if (parts[part] > 0)
-                    sources.push_back(std::string(say(Text::points_guests, part)) + " " + std::to_string(parts[part]));
+            for (const ScoreSource& source : score_sources)
+                if (const int points = has.*(source.points); points > 0)
+                    sources.push_back(std::string(say(source.text)) + " " + std::to_string(points));
             lines.push_back(
                 say(Text::label_tab, {{"name", shown_innkeeper(game_, seat).name}, {"points", has.total()}}) +
                 (sources.empty() ? "" : ": " + listed(sources)) + ".");

@@ -241,3 +241,24 @@ TEST_CASE("a touch in the middle of which the machine is busy is a touch all the
     screen.frame();
     CHECK(screen.live("to-title"));
 }
+
+TEST_CASE("the explanation of a die of the draft stands near it, and covers no die") {
+    Game game = game_of_persons(2, 1, 5);
+    play_to(game, Phase::draft);
+    for (const char* id : {"take-0", "take-1"}) {
+        INFO(id);
+        ScreenTest screen(game, 1280, 800);
+        const Target die = *screen.find(id);
+        move_mouse(screen, {die.x + die.width / 2, die.y + die.height / 2});
+        screen.look();
+        screen.look();
+        const Rect words = uppermost(screen);
+        REQUIRE_FALSE(words.empty());
+        constexpr float near = 20;
+        CHECK(words.x < die.x + die.width + near);
+        CHECK(words.right() > die.x - near);
+        for (const Target& other : screen.interface().targets())
+            if (other.id.starts_with("take-"))
+                CHECK_FALSE(words.overlaps({other.x, other.y, other.width, other.height}));
+    }
+}

@@ -14,7 +14,6 @@ namespace {
 
 using Points = std::array<int, max_players>;
 
-constexpr std::size_t most_turning_points = 3;
 constexpr std::size_t most_deeds = 3;          // of the player with the best round
 constexpr std::size_t most_deeds_besides = 2;  // of any other
 
@@ -247,7 +246,7 @@ std::optional<Share> share_of(const Round& round, std::size_t seat, Stretch stre
 
 std::vector<RoundTold> rounds_told(const Game& game, const Review* review) {
     std::vector<RoundTold> told;
-    const Chronicle chronicle = chronicle_of(game, most_turning_points);
+    const Chronicle chronicle = chronicle_of(game);
     std::size_t before = 0;
     for (const Evening& evening : evenings_since(game, 0)) {
         Round round{game, chronicle, review, evening.round};

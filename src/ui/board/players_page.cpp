@@ -19,12 +19,10 @@ struct Source {
 };
 
 std::vector<Source> sources_of(const Setup& setup) {
-    std::vector<Source> sources{{Text::points_guests, picture("icon-person"), &Score::guests},
-                                {Text::points_staff, picture("icon-deck"), &Score::staff},
-                                {Text::points_nobles, picture("icon-noble"), &Score::nobles}};
-    if (has_schnapps(setup)) sources.push_back({Text::points_schnapps, picture("icon-schnapps"), &Score::schnapps});
-    if (has_reputation(setup))
-        sources.push_back({Text::points_reputation, picture("icon-reputation"), &Score::reputation});
+    std::vector<Source> sources;
+    for (std::size_t source = 0; source < score_sources.size(); ++source)
+        if (const auto& [name, part, module] = score_sources[source]; setup.module >= module)
+            sources.push_back({name, source_pictures[source], part});
     return sources;
 }
 

@@ -23,7 +23,7 @@ struct Explanation {
     std::string title = {};  // empty: nothing to explain beyond the visible
     std::vector<std::string> lines = {};
     Picture picture = no_picture;
-    Rect beside = {};  // empty: beside the thing itself
+    Rect beside = {};  // empty: the thing itself; without width or height: that of the thing
 };
 
 /** A press of this frame that is refused, with the reason. */

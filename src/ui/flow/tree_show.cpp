@@ -1,6 +1,7 @@
 // Registers targets, draws the visible part and fills the accessibility tree, in the order of declaration.
 #include <algorithm>
 #include <string_view>
+#include <tuple>
 #include <utility>
 
 #include "ui/flow/fitted.hpp"
@@ -23,7 +24,9 @@ void Tree::explain(const Control& control, const Rect& place, std::string& descr
         description += (description.empty() ? "" : ends ? " " : ". ") + line;
     }
     if (!asked) return;
-    if (about.beside.empty()) about.beside = place;
+    Rect& beside = about.beside;
+    if (beside.width <= 0) std::tie(beside.x, beside.width) = std::tie(place.x, place.width);
+    if (beside.height <= 0) std::tie(beside.y, beside.height) = std::tie(place.y, place.height);
     stage_.explanation = std::move(about);
 }
 

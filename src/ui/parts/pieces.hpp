@@ -1,13 +1,20 @@
 // Pieces that only the screens around the table use.
 #pragma once
+#include <array>
 #include <initializer_list>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "narration/result.hpp"
 #include "ui/parts/widgets.hpp"
 
 namespace tavern::ui {
+
+/** The pictures of score_sources. */
+inline constexpr std::array<Picture, score_sources.size()> source_pictures{
+    picture("icon-person"), picture("icon-deck"), picture("icon-noble"), picture("icon-schnapps"),
+    picture("icon-reputation")};
 
 void draw_line(Painter& paint, Rect across, float y, ImU32 color = palette::parchment_line, float width = 1);
 

@@ -174,9 +174,10 @@ void own_die(Tree& tree, Table& table, Face face, std::size_t index, float die, 
     if (touched.clicked) stage.act(take);
     const std::string which = die_name({face, false}, table.color());
     const std::string name = live ? say(Text::label_take, {{"face", which}}) : which;
-    // Above all dice, as they are compared.
+    // Outside the dice, as they are compared.
     const auto about = [&table, name, face] {
-        return Explanation{name, uses_in_words(table.player, face), no_picture, table.layout.hands};
+        const Rect& hands = table.layout.hands;
+        return Explanation{name, uses_in_words(table.player, face), no_picture, {0, hands.y, 0, hands.height}};
     };
     const auto refuses = [&table, take] { return why_refused(table, take); };
     const auto place =

@@ -62,15 +62,11 @@ Explanation about_player(const Table& table, int seat) {
     Explanation about{computer ? keeper.name + ", " + std::string(keeper_name(keeper.player_type)) : keeper.name,
                       {std::string(doing(table, seat))},
                       computer ? keeper_picture(keeper.player_type) : player_picture(keeper.color)};
-    const auto part = [&](Text what, int value) {
-        about.lines.push_back(std::string(say(what)) + ": " + std::to_string(value) + "[points]");
-    };
     if (starts(table, seat)) about.lines.push_back(say(Text::new_game_starts, {{"name", keeper.name}}));
-    part(Text::points_guests, parts.guests);
-    part(Text::points_staff, parts.staff);
-    part(Text::points_nobles, parts.nobles);
-    if (has_schnapps(table.state.setup)) part(Text::points_schnapps, parts.schnapps);
-    if (has_reputation(table.state.setup)) part(Text::points_reputation, parts.reputation);
+    for (const ScoreSource& source : score_sources)
+        if (table.state.setup.module >= source.module)
+            about.lines.push_back(std::string(say(source.text)) + ": " + std::to_string(parts.*(source.points)) +
+                                  "[points]");
     if (computer) about.lines.emplace_back(keeper_line(keeper.player_type));
     return about;
 }

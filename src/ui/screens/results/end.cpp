@@ -14,13 +14,11 @@
 namespace tavern::ui {
 namespace {
 
-constexpr std::size_t most_turning_points = 3;
-
 const Chronicle& chronicle(Stage& stage) {
     ScreensMemory& screens = stage.memory.screens;
     const Game& game = *stage.model.game;
     if (!screens.chronicle || screens.chronicle_of != &game || screens.chronicle_steps != game.steps().size()) {
-        screens.chronicle = chronicle_of(game, most_turning_points);
+        screens.chronicle = chronicle_of(game);
         screens.chronicle_of = &game;
         screens.chronicle_steps = game.steps().size();
     }

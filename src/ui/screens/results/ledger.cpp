@@ -6,23 +6,16 @@
 #include "narration/review.hpp"
 #include "ui/model/player_types.hpp"
 #include "ui/parts/form.hpp"
+#include "ui/parts/pieces.hpp"
 #include "ui/parts/tallies.hpp"
 #include "ui/screens/screens.hpp"
 
 namespace tavern::ui {
 namespace {
 
-struct SourceLook {
-    Text name;
-    Picture picture;
-    ImU32 color;
-};
-constexpr std::array<SourceLook, point_sources> source_looks{
-    {{Text::points_guests, picture("icon-person"), palette::guest},
-     {Text::points_staff, picture("icon-deck"), palette::oak},
-     {Text::points_nobles, picture("icon-noble"), palette::noble},
-     {Text::points_schnapps, picture("icon-schnapps"), palette::schnapps},
-     {Text::points_reputation, picture("icon-reputation"), palette::reputation}}};
+// In the order of score_sources.
+constexpr std::array<ImU32, point_sources> source_colors{palette::guest, palette::oak, palette::noble,
+                                                         palette::schnapps, palette::reputation};
 constexpr std::string_view points_sign = "[points] ";
 
 std::string_view or_dash(bool any, const std::string& text) {
@@ -137,9 +130,8 @@ void average_game(Tree& tree, const Ledger& ledger) {
     const int most = std::max(1, *std::max_element(ledger.sources.begin(), ledger.sources.end()));
     const auto table = tree.open({Role::table, std::string(say(Text::ledger_sources))}, {.gap = gap::small});
     for (std::size_t source = 0; source < point_sources; ++source) {
-        const SourceLook& look = source_looks[source];
         const int points = ledger.sources[source];
-        share_bar(tree, {look.picture, say(look.name), look.color, points, most,
+        share_bar(tree, {source_pictures[source], say(score_sources[source].text), source_colors[source], points, most,
                          std::to_string((points + games / 2) / games)});
     }
 }

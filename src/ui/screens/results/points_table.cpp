@@ -13,11 +13,6 @@ namespace {
 
 constexpr double count_time = 0.6;  // seconds of counting for each source
 
-// In the order of score_sources.
-constexpr std::array<Picture, score_sources.size()> pictures{picture("icon-person"), picture("icon-deck"),
-                                                             picture("icon-noble"), picture("icon-schnapps"),
-                                                             picture("icon-reputation")};
-
 std::vector<Score> scores_of(const State& state) {
     std::vector<Score> scores;
     scores.reserve(max_players);
@@ -131,7 +126,7 @@ class PointsTable {
             const auto all = row();
             {
                 const auto name = label();
-                if (named_) picture_leaf(tree_, pictures[number_of_source], size::icon);
+                if (named_) picture_leaf(tree_, source_pictures[number_of_source], size::icon);
                 tree_.text(grown(tree_, plain(letters::name)), say(source.text), Align::left, 1);
             }
             for (const std::size_t seat : order_) {

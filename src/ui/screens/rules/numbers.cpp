@@ -1,4 +1,7 @@
 // The numbers of the components and their origins, all taken from the data.
+#include <algorithm>
+#include <array>
+
 #include "rules/components.hpp"
 #include "ui/parts/widgets.hpp"
 #include "ui/screens/rules/rules.hpp"
@@ -32,16 +35,26 @@ void add_heading(Blocks& blocks, Text text) {
     blocks.push_back({Kind::heading, std::string(say(text)), {}, {}});
 }
 
+/** The text of each origin; of those without a note, the one for a whole group. */
+constexpr auto notes = [] {
+    std::array<int, number_origins.size()> texts{};
+    int last = 0;
+    for (std::size_t index = 0; index < texts.size(); ++index) {
+        const std::string_view note = number_origins[index].note;
+        if (!note.empty()) last = find_text("rules_note", note, last);
+        texts[index] = note.empty() ? static_cast<int>(Text::rules_number_all) : last;
+    }
+    return texts;
+}();
+static_assert(std::none_of(notes.begin(), notes.end(), [](int text) { return text < 0; }),
+              "each sentence of components.json on an origin needs a text in rules.note");
+
 /** The origin of the whole group, and the reasons for single numbers. */
 void add_origins(Blocks& blocks, NumberGroup group) {
-    for (const NumberOrigin& origin : number_origins) {
-        if (origin.group != group || (!origin.item.empty() && origin.why.empty())) continue;
-        std::string text(origin.item);
-        if (!text.empty() && !origin.part.empty()) text += " ";
-        text += origin.part;
-        if (text.empty()) text = say(Text::rules_number_all);
-        if (!origin.why.empty()) text += ": " + std::string(origin.why);
-        blocks.push_back({Kind::origin, text, {}, origin.kind});
+    for (std::size_t index = 0; index < notes.size(); ++index) {
+        const NumberOrigin& origin = number_origins[index];
+        if (origin.group != group || (!origin.item.empty() && origin.note.empty())) continue;
+        blocks.push_back({Kind::origin, std::string(say(static_cast<Text>(notes[index]))), {}, origin.kind});
     }
 }
 
