@@ -26,6 +26,13 @@ inline int seat_in_turn(const State& state, int index) {
     return modulo_players(state.setup, state.setup.start_player + rounds_played + index);
 }
 
+/** The index of a seat in the turn order, 0 the start player. */
+inline int place_in_turn(const State& state, int seat) {
+    int index = 0;
+    while (index + 1 < state.setup.players && seat_in_turn(state, index) != seat) ++index;
+    return index;
+}
+
 /** The seat of the player whose turn it is. */
 inline std::uint8_t current_seat(const State& state) {
     return static_cast<std::uint8_t>(seat_in_turn(state, state.turn));  // the draft goes around the table, too
@@ -41,10 +48,7 @@ inline bool takes_turns(const State& state) {
 /** Whether the player's turn of this round is over. */
 inline bool has_ended_turn(const State& state, int seat) {
     if (state.phase == Phase::closing || state.phase == Phase::over) return true;
-    if (!takes_turns(state)) return false;
-    for (int index = 0; index < state.turn; ++index)
-        if (seat_in_turn(state, index) == seat) return true;
-    return false;
+    return takes_turns(state) && place_in_turn(state, seat) < state.turn;
 }
 
 }  // namespace tavern

@@ -1,5 +1,6 @@
 #include "typed/position.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "narration/result.hpp"

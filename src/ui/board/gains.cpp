@@ -111,9 +111,8 @@ PriceLook price_look(const Table& table, bool thalers, int price, bool may_now, 
     if (table.state.phase == Phase::over) return PriceLook::idle;
     if (gone) return PriceLook::cannot_pay;
     if (may_now) return PriceLook::buy_now;
-    const bool serving = table.question == Question::serve;
+    if (table.question == Question::serve) return PriceLook::cannot_pay;
     const Outlook look = outlook(table.state, table.seat);
-    if (serving) return PriceLook::cannot_pay;
     const bool can = price <= (thalers ? look.thalers_after : look.beer_after);
     return can ? PriceLook::plan_can_pay : PriceLook::cannot_pay;
 }

@@ -44,7 +44,7 @@ bool is_offered(const Stage& stage, std::string_view id) {
     if (id == "decks") return stage.model.game != nullptr;
     if (id == "make-problem")
         return stage.model.game != nullptr && !stage.model.lesson && !problem && problem_of(stage.state()).has_value();
-    // Behind the curtain the player who has just acted still holds the device.
+    // While the curtain is down, the last player still holds the device.
     if (id == "look-back") return !stage.model.curtain;
     if (id == "story") return stage.model.game != nullptr && !stage.model.lesson && !problem && !stage.model.curtain;
     if (id == "type") return can_type(stage);

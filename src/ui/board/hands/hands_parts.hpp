@@ -47,7 +47,7 @@ struct Leftover {
     int dice = 0;            // planning: dice that fit a space
     bool unserved = false;   // serving: dice or barbacks
     std::string lost;        // "2[thaler] 1[beer]" above the limits at the end of the turn
-    bool avoidable = false;  // something could still be paid with what is lost
+    bool avoidable = false;  // goods that would be lost could still buy something
     bool any() const { return dice > 0 || unserved || avoidable; }
 };
 Leftover leftover(const Table& table);

@@ -115,9 +115,7 @@ std::string what_next(const Table& table, bool brief) {
     if (table.stage.model.problem) return {};
     const State& state = table.state;
     const int players = state.setup.players;
-    int place = 0;
-    for (int index = 0; index < players; ++index)
-        if (seat_in_turn(state, index) == table.acting) place = index;
+    const int place = place_in_turn(state, table.acting);
     const bool last = place == players - 1;
     const auto then = [&](Text text, int index) {
         const int next = seat_in_turn(state, index);

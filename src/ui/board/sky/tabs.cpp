@@ -17,20 +17,16 @@ constexpr float least_name = 30;  // below it, the shape alone identifies the pl
 std::string_view doing(const Table& table, int seat) {
     const State& state = table.state;
     const bool acts = table.acting == seat;
-    const auto place_in_turn = [&] {
-        for (int index = 0; index < state.setup.players; ++index)
-            if (seat_in_turn(state, index) == seat) return index;
-        return 0;
-    };
+    const int place = place_in_turn(state, seat);
     if (table.stage.model.thinking == seat) return say(Text::doing_thinks);
     switch (state.phase) {
         case Phase::planning:
             if (acts) return say(Text::doing_planning);
-            return say(place_in_turn() < state.turn ? Text::doing_planned : Text::doing_waiting);
+            return say(place < state.turn ? Text::doing_planned : Text::doing_waiting);
         case Phase::serving:
-            if (acts || place_in_turn() == state.turn)
+            if (acts || place == state.turn)
                 return say(table.question == Question::plan ? Text::doing_planning : Text::doing_serving);
-            return say(place_in_turn() < state.turn ? Text::doing_served : Text::doing_waiting);
+            return say(place < state.turn ? Text::doing_served : Text::doing_waiting);
         case Phase::draft:
             return say(!acts                   ? Text::doing_waiting
                        : table.computer_acts() ? Text::doing_choosing
