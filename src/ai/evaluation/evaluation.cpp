@@ -1,5 +1,7 @@
 #include "ai/evaluation/evaluation.hpp"
 
+#include <algorithm>
+
 namespace tavern {
 namespace {
 
@@ -37,12 +39,7 @@ Value Evaluator::value(const State& state) const {
 }
 
 int evenings_over(const State& state, int seat) {
-    if (state.phase == Phase::over || state.phase == Phase::closing || state.round == 0) return state.round;
-    int place = 0;
-    while (seat_in_turn(state, place) != seat) ++place;
-    const bool turns_pass =
-        state.phase == Phase::serving || (state.phase == Phase::planning && state.setup.planning == Planning::own_turn);
-    return turns_pass && state.turn > place ? state.round : state.round - 1;
+    return has_ended_turn(state, seat) ? state.round : std::max(state.round - 1, 0);
 }
 
 }  // namespace tavern

@@ -295,8 +295,7 @@ State alone_at_planning(const State& state, int seat, Dice white) {
     alone.phase = Phase::planning;
     alone.task_count = 0;
     alone.tasks = {};
-    alone.turn = 0;
-    while (seat_in_turn(alone, alone.turn) != seat) ++alone.turn;
+    alone.turn = static_cast<std::uint8_t>(place_in_turn(alone, seat));
     Player& player = alone.players[static_cast<std::size_t>(seat)];
     player.white = white;
     player.dishwashers = static_cast<std::uint8_t>(dishwashers_for_planning(player));
