@@ -14,6 +14,8 @@ namespace {
 /** A smaller loss is no mistake, since neither evaluation nor play-outs are that exact. In hundredths of a point. */
 constexpr Value least_cost = 30;
 
+constexpr int all_percent = 100;
+
 double likely_above(double difference, double astray) {
     return 1 / (1 + std::exp(-1.702 * difference / astray));  // approximates the normal distribution
 }
@@ -22,9 +24,9 @@ WinProbabilities final_win_probabilities(const State& state) {
     const unsigned winning = winners(state);
     const int shared = std::popcount(winning);
     WinProbabilities win_probabilities{};
-    int left = 1000 % shared;  // the remainder, one each
+    int left = all_percent % shared;  // the remainder, one each
     for (unsigned seat = 0; seat < max_players; ++seat)
-        if ((winning >> seat & 1U) != 0) win_probabilities[seat] = 1000 / shared + (left-- > 0 ? 1 : 0);
+        if ((winning >> seat & 1U) != 0) win_probabilities[seat] = all_percent / shared + (left-- > 0 ? 1 : 0);
     return win_probabilities;
 }
 
@@ -51,10 +53,10 @@ WinProbabilities win_probabilities_of(const State& state, int evenings) {
     WinProbabilities win_probabilities{};
     int given = 0;
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(players); ++seat) {
-        win_probabilities[seat] = static_cast<int>(std::lround(1000 * likely[seat] / sum));
+        win_probabilities[seat] = static_cast<int>(std::lround(all_percent * likely[seat] / sum));
         given += win_probabilities[seat];
     }
-    *std::max_element(win_probabilities.begin(), win_probabilities.end()) += 1000 - given;  // left by rounding
+    *std::max_element(win_probabilities.begin(), win_probabilities.end()) += all_percent - given;  // left by rounding
     return win_probabilities;
 }
 

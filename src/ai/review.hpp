@@ -13,7 +13,7 @@
 
 namespace tavern {
 
-/** By seat, in thousandths; the sum is 1000. */
+/** By seat, in percent; the sum is always 100. */
 using WinProbabilities = std::array<int, max_players>;
 
 /** A decision that differs from the computer's. */

@@ -151,6 +151,15 @@ std::string upgrades_reason(const State& before, const Suggestion& suggestion) {
     return say(text, {{"count", number_word(count)}, {"tile", tile_name(static_cast<Tile>(suggestion.b))}});
 }
 
+std::string own_use_reason(const State& before, const Suggestion& suggestion) {
+    const Player& player = before.players[actor(before).seat];
+    const auto face = static_cast<Face>(suggestion.a);
+    const auto space = static_cast<Space>(suggestion.b);
+    const int dishwashers = dishwashers_needed(player, face, space);
+    return say(dishwashers > 0 ? Text::hint_why_takes_for_self_with : Text::hint_why_takes_for_self,
+               {{"die", face_sign(face)}, {"space", space_name(player, space)}, {"count", dishwashers}});
+}
+
 }  // namespace
 
 std::vector<std::string> deeds_of(const Game& game, const State& before, const std::vector<Action>& actions) {
@@ -223,10 +232,7 @@ std::string suggestion_reason(const Game& game, const State& before, const Sugge
             if (b > 0) stores.push_back(amount_text(b, Resource::beer));
             return say(Text::hint_why_saves, {{"stores", listed(stores)}});
         }
-        case Reason::takes_for_self:
-            return say(Text::hint_why_takes_for_self,
-                       {{"die", face_sign(suggestion.a)},
-                        {"space", space_name(before.players[actor(before).seat], static_cast<Space>(b))}});
+        case Reason::takes_for_self: return own_use_reason(before, suggestion);
         case Reason::denies_others:
             return say(Text::hint_why_denies_others,
                        {{"die", face_sign(suggestion.a)}, {"name", shown_innkeeper(game, b).name}});

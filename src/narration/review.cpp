@@ -86,6 +86,11 @@ std::string_view theme_name(Theme theme) {
 
 }  // namespace
 
+std::string moment_text(int round, Phase phase) {
+    const std::string_view part = phase_name(phase);
+    return round > 0 ? say(Text::review_part, {{"round", round}, {"part", part}}) : std::string(part);
+}
+
 std::string balance_text(const Balance& balance) {
     return say(Text::review_balance,
                {{"luck", signed_points(balance.luck)}, {"choices", signed_points(-balance.lost)}});

@@ -23,6 +23,8 @@ struct ReviewLines {
     std::string rest;                   // the number and the cost of its other mistakes; empty: none
 };
 
+/** A moment of a game: the round, if one has begun, and the phase. */
+std::string moment_text(int round, Phase phase);
 /** The points lost, with the standard error where they come from play-outs. */
 std::string cost_text(const Mistake& mistake);
 /** "Luck: +3.1 points. Choices: −4.2 points.": what chance and the mistakes brought this seat. */

@@ -53,7 +53,7 @@ const Review& whole_review() {
 
 void check_win_probabilities(const std::vector<WinProbabilities>& win_probabilities) {
     for (const WinProbabilities& now : win_probabilities) {
-        CHECK(std::accumulate(now.begin(), now.end(), 0) == 1000);
+        CHECK(std::accumulate(now.begin(), now.end(), 0) == 100);
         for (const int chance : now) CHECK(chance >= 0);
     }
 }
@@ -65,11 +65,11 @@ TEST_CASE("chances to win at the start and after every evening") {
     REQUIRE(win_probabilities.size() == 1 + components::rounds);
     check_win_probabilities(win_probabilities);
     // Both begin with the same.
-    CHECK(win_probabilities.front()[0] > 350);
-    CHECK(win_probabilities.front()[1] > 350);
+    CHECK(win_probabilities.front()[0] > 35);
+    CHECK(win_probabilities.front()[1] > 35);
     const unsigned winning = winners(whole_game().state());
     REQUIRE(winning == 0b10);  // the former legend
-    CHECK(win_probabilities.back() == WinProbabilities{0, 1000, 0, 0});
+    CHECK(win_probabilities.back() == WinProbabilities{0, 100, 0, 0});
     CHECK(win_probabilities[components::rounds - 1][1] > win_probabilities.front()[1]);
 }
 
@@ -193,7 +193,7 @@ TEST_CASE("a shared win is shared out whole") {
     while (actor(game.state()).kind == ActorKind::player)
         REQUIRE_FALSE(game.act(Action(ActionKind::end_turn)).has_value());
     CHECK(winners(game.state()) == 0b111);
-    CHECK(review_of(game).win_probabilities.back() == WinProbabilities{334, 333, 333, 0});
+    CHECK(review_of(game).win_probabilities.back() == WinProbabilities{34, 33, 33, 0});
 }
 
 TEST_CASE("the mistakes are those of the player, the costliest first, each with a better legal alternative") {
@@ -323,8 +323,8 @@ TEST_CASE("two players with the same have the same chances, though the next star
     REQUIRE(game.state().players[0].known_count != game.state().players[1].known_count);
     const Review review = review_of(game);
     REQUIRE(review.win_probabilities.size() == 2);
-    CHECK(review.win_probabilities[1][0] == 500);
-    CHECK(review.win_probabilities[1][1] == 500);
+    CHECK(review.win_probabilities[1][0] == 50);
+    CHECK(review.win_probabilities[1][1] == 50);
 }
 
 TEST_CASE("a lead before the last evening wins less often with the guest book, where points vary more") {
@@ -334,8 +334,8 @@ TEST_CASE("a lead before the last evening wins less often with the guest book, w
         const Game game(serving, 1, default_innkeepers(serving.setup));
         return review_of(game).win_probabilities.front()[0];
     };
-    CHECK(chance_of_leader(5) > 500);
-    CHECK(chance_of_leader(5) < chance_of_leader(4) - 50);
+    CHECK(chance_of_leader(5) > 50);
+    CHECK(chance_of_leader(5) < chance_of_leader(4) - 5);
 }
 
 TEST_CASE("no chance of winning is below 0, however far behind a player is") {

@@ -323,6 +323,7 @@ Mistake mistake_at(const Game& game, Question asked, int count, Value cost) {
     for (; mistake.player_actions < game.record().actions.size(); ++mistake.player_actions) {
         moment.go_to(mistake.player_actions);
         if (question(moment.state()) == asked && actor(moment.state()).seat == 0 && count-- == 0) {
+            mistake.round = moment.state().round;
             mistake.played.actions = {Action(ActionKind::ready)};
             return mistake;
         }
@@ -376,20 +377,25 @@ TEST_CASE("after a game its costliest mistakes are problems, one after the other
     REQUIRE(visit.model().problem);
     CHECK(visit.model().problem->problem.goal == problems::Goal::best_turn);
     // The costliest first; of those below a point only as many as make three.
-    CHECK(visit.model().problem->left == 2);
+    REQUIRE(visit.model().problem->mistake);
+    CHECK(
+        visit.model().notice.text.starts_with("Mistake 1 of 3: round 1, Planning. The menu leads back to your game."));
+    CHECK(visit.model().problem->mistake->number == 1);
+    CHECK(visit.model().problem->mistake->count == 3);
     CHECK(visit.state().round == 1);
     CHECK_FALSE(visit.model().problem->solution);
-    CHECK(visit.model().problem->played == std::vector{Action(ActionKind::ready)});
+    CHECK(visit.model().problem->mistake->played == std::vector{Action(ActionKind::ready)});
     visit.fail();
     REQUIRE(visit.model().problem->solution);
     visit.want(intent::TryProblemAgain{});
-    CHECK(visit.model().problem->left == 2);
-    CHECK(visit.model().problem->played == std::vector{Action(ActionKind::ready)});
-    for (const std::size_t left : {1U, 0U}) {
+    CHECK(visit.model().problem->mistake->number == 1);
+    CHECK(visit.model().problem->mistake->played == std::vector{Action(ActionKind::ready)});
+    for (const int number : {2, 3}) {
         visit.want(intent::OpenProblem{visit.model().problem->choice});
         REQUIRE(visit.model().problem);
-        CHECK(visit.model().problem->left == left);
+        CHECK(visit.model().problem->mistake->number == number);
     }
+    CHECK(visit.model().problem->mistake->is_last());
     visit.want(intent::LeaveProblem{});
     CHECK_FALSE(visit.model().problem);
     CHECK(visit.model().screen == ui::Screen::end);
@@ -437,7 +443,7 @@ TEST_CASE("in the mistakes of a game its players keep their names and colours") 
 TEST_CASE("at most eight mistakes become problems, and leaving for the title drops the game") {
     Learning visit(std::vector<Value>(8, 500));
     REQUIRE(visit.model().problem);
-    CHECK(visit.model().problem->left == 7);
+    CHECK(visit.model().problem->mistake->count == 8);
     visit.want(intent::ToTitle{});
     visit.want(intent::LeaveProblem{});
     CHECK(visit.model().screen == ui::Screen::title);

@@ -115,7 +115,7 @@ Review made_up_review(const Game& game, int count) {
         const int players = game.state().setup.players;
         for (int seat = 0; seat < players; ++seat)
             win_probabilities[static_cast<std::size_t>(seat)] =
-                1000 / players + (seat == 0 ? 55 : -55 / (players - 1)) * round;
+                100 / players + (seat == 0 ? 5 : -5 / (players - 1)) * round;
         review.win_probabilities.push_back(win_probabilities);
     }
     const std::size_t all = game.record().actions.size();
@@ -383,7 +383,7 @@ ui::Model model_of(const Options& options, const Game& game, Review& review) {
             model.problem->hints = 1;
             // Of a mistake in a game, not of a problem that was solved.
             if (model.problem->grade.stars < problems::most_stars)
-                model.problem->played = model.problem->solution->lines.back().actions;
+                model.problem->mistake.emplace().played = model.problem->solution->lines.back().actions;
         }
     }
     model.problem_list = made_up_list(options.number("tried", 0));

@@ -211,7 +211,7 @@ TEST_CASE("the menu of a problem leads to another try, to the other problems, an
     screen.frame();
     for (const char* id : {"try-again", "all-problems"}) CHECK(screen.live(id));
     for (const char* id : {"again", "fair-dice", "to-game"}) CHECK_FALSE(screen.live(id));
-    screen.model().problem->choice.kind = ProblemChoice::Kind::mistakes;
+    screen.model().problem->mistake.emplace();
     screen.frame();
     REQUIRE(screen.touch("to-game"));
     CHECK(std::holds_alternative<intent::LeaveProblem>(screen.seen().back()));

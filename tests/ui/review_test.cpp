@@ -58,7 +58,7 @@ Mistake mistake_at(const Game& game, int seat, Question asked, std::size_t from,
 
 Review review_of(const Game& game) {
     Review review;
-    review.win_probabilities.assign(9, WinProbabilities{500, 500});
+    review.win_probabilities.assign(9, WinProbabilities{50, 50});
     review.mistakes.push_back(mistake_at(game, 1, Question::take_die, 0, 190));
     review.mistakes.push_back(mistake_at(game, 0, Question::take_die, 0, 160));
     review.mistakes.push_back(mistake_at(game, 1, Question::plan, 20, 140));
@@ -138,7 +138,7 @@ TEST_CASE("the review lists a player's costliest decisions and lets the game go 
 TEST_CASE("all of a review is reached at all sizes, and a decision that is touched shows what would have been better") {
     Game game = finished_game(4);
     Review review;
-    review.win_probabilities.assign(9, WinProbabilities{250, 250, 250, 250});
+    review.win_probabilities.assign(9, WinProbabilities{25, 25, 25, 25});
     for (std::size_t index = 0; index < 12; ++index)
         review.mistakes.push_back(mistake_at(game, 1, Question::plan, 20 * index, static_cast<Value>(200 - index)));
     review.luck[1] = -740;
@@ -214,7 +214,7 @@ TEST_CASE("a decision is told with the name of whoever made it, and looked back 
 TEST_CASE("what was bought and what should have been stand in the line, not their reason") {
     Game game = finished_game(2);
     Review review;
-    review.win_probabilities.assign(9, WinProbabilities{500, 500});
+    review.win_probabilities.assign(9, WinProbabilities{50, 50});
     Mistake mistake = mistake_at(game, 1, Question::serve, 40, 140);
     Game moment = game;
     moment.go_to(mistake.player_actions);
@@ -262,7 +262,7 @@ TEST_CASE("two ways that differ in their order alone say so, or why the better o
     mistake.better.actions = {upgrade, serve, end};
     const auto line = [&] {
         Review review;
-        review.win_probabilities.assign(9, WinProbabilities{500, 500});
+        review.win_probabilities.assign(9, WinProbabilities{50, 50});
         review.mistakes = {mistake};
         ScreenTest screen(of_order, 1280, 720);
         screen.model().screen = Screen::review;
@@ -291,7 +291,7 @@ TEST_CASE("the decisions are marked on the line of whoever made them") {
     Game game = finished_game(2);
     Review review = review_of(game);
     // Anna's line lies at 80 %, Bram's at 20 %.
-    review.win_probabilities.assign(9, WinProbabilities{800, 200});
+    review.win_probabilities.assign(9, WinProbabilities{80, 20});
     for (std::size_t index = 0; index < review.mistakes.size(); ++index)
         review.mistakes[index].round = 3 + 2 * static_cast<int>(index);
     ScreenTest screen(game, 1280, 720);

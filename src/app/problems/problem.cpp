@@ -5,6 +5,7 @@
 #include "app/reasons.hpp"
 #include "app/session.hpp"
 #include "narration/advice.hpp"
+#include "narration/review.hpp"
 #include "text/text.hpp"
 
 namespace tavern::app {
@@ -21,6 +22,15 @@ std::string made_text(const problems::Solution& solution) {
         return say(Text::solving_made, {{"points", points}, {"error", points_text(solution.error)}});
     if (solution.margin > 0) return say(Text::solving_made_searched, {{"points", points}});
     return std::string(say(Text::solving_made_found));
+}
+
+/** The mistake, the way out before the first one, and the task. */
+std::string introduction(const ui::ProblemPlace& place, const std::string& task) {
+    const ui::MistakePlace& mistake = *place.mistake;
+    std::string text = say(Text::solving_mistake, {{"number", mistake.number}, {"count", mistake.count}}) + ": " +
+                       moment_text(mistake.round, place.problem.state.phase) + ".";
+    if (mistake.number == 1) text += " " + std::string(say(Text::solving_way_back));
+    return text + " " + task;
 }
 
 }  // namespace
@@ -94,7 +104,7 @@ void Session::begin_problem(const std::string& link, ui::ProblemPlace place) {
     const Result<problems::Problem> problem = problems::open_problem(link);
     if (!problem) return;
     std::optional<Aside> aside = std::exchange(aside_, std::nullopt);
-    if (place.choice.kind != ui::ProblemChoice::Kind::mistakes) aside.reset();
+    if (!place.mistake) aside.reset();
     std::vector<Innkeeper> innkeepers =
         aside ? aside->game.record().innkeepers : default_innkeepers(problem->state.setup);
     // Nobody else acts in a problem.
@@ -117,7 +127,8 @@ void Session::pose(ui::ProblemPlace place) {
         seek_solution();
         problems_.follow_clock();
     }
-    tell(Notice::Kind::toast, turn && !rush ? say(Text::solving_begin, {{"task", words}}) : std::string(words));
+    const std::string task = turn && !rush ? say(Text::solving_begin, {{"task", words}}) : std::string(words);
+    tell(Notice::Kind::toast, model_.problem->mistake ? introduction(*model_.problem, task) : task);
 }
 
 void Session::go_on_in_rush() {
@@ -134,7 +145,7 @@ void Session::carry_out(const ui::intent::TryProblemAgain&) {
     const ui::ProblemPlace& place = *model_.problem;
     const bool of_host = of_host_;
     begin_problem(problems::link_of(place.problem),
-                  {.choice = place.choice, .left = place.left, .played = place.played, .daily = place.daily});
+                  {.choice = place.choice, .mistake = place.mistake, .daily = place.daily});
     of_host_ = of_host;
 }
 

@@ -45,8 +45,7 @@ std::string ProblemCourse::next(ui::ProblemPlace& place) {
         if (mistakes_.empty()) return {};
         OwnMistake mistake = std::move(mistakes_.back());
         mistakes_.pop_back();
-        place.left = mistakes_.size();
-        place.played = std::move(mistake.played);
+        place.mistake = std::move(mistake.place);
         return std::move(mistake.link);
     }
     if (choice.kind != Kind::of_theme)
@@ -110,7 +109,13 @@ void ProblemCourse::learn(const Game& game, const Review& review, int seat, bool
         const auto is_it = [&](const OwnMistake& other) { return other.link == link; };
         if (std::any_of(mistakes_.begin(), mistakes_.end(), is_it)) continue;
         if (kept) attempts_.keep_own(link, days_since_1970(platform_.today()));
-        mistakes_.push_back({std::move(link), mistake.played.actions});
+        mistakes_.push_back({std::move(link), {.round = mistake.round, .played = mistake.played.actions}});
+    }
+    const int count = static_cast<int>(mistakes_.size());
+    for (int index = 0; index < count; ++index) {
+        ui::MistakePlace& place = mistakes_[static_cast<std::size_t>(index)].place;
+        place.number = index + 1;
+        place.count = count;
     }
     std::reverse(mistakes_.begin(), mistakes_.end());
 }

@@ -53,7 +53,7 @@ class ProblemCourse {
   private:
     struct OwnMistake {
         std::string link;
-        std::vector<Action> played;
+        ui::MistakePlace place;
     };
 
     std::string next_in_rush(ui::ProblemPlace& place);

@@ -35,13 +35,22 @@ struct RushPlace {
     std::optional<int> best;  // before this one
 };
 
+/** A mistake of the game that has just ended. */
+struct MistakePlace {
+    int number = 1;  // in the order in which they come
+    int count = 1;   // of all
+    int round = 0;   // 0 before the first one
+    std::vector<Action> played;
+
+    bool is_last() const { return number == count; }
+};
+
 struct ProblemPlace {
     problems::Problem problem;
     ProblemChoice choice;
-    std::size_t left = 0;           // of the mistakes, after this one
-    std::vector<Action> played;     // of a mistake, in the game
-    std::optional<RushPlace> rush;  // it is part of one
-    std::optional<Date> daily;      // it is the problem of this day
+    std::optional<MistakePlace> mistake;  // it is one
+    std::optional<RushPlace> rush;        // it is part of one
+    std::optional<Date> daily;            // it is the problem of this day
     int hints = 0;
     bool hint_waits = false;                     // for the solution
     bool answered = false;                       // from then on the table waits

@@ -53,7 +53,7 @@ bool is_offered(const Stage& stage, std::string_view id) {
         return stage.model.game != nullptr && !stage.model.lesson && !problem && stage.model.history == nullptr;
     if (id == "try-again") return problem && !problem->rush && stage.model.history == nullptr;
     if (id == "all-problems") return problem.has_value();
-    if (id == "to-game") return problem && problem->choice.kind == ProblemChoice::Kind::mistakes;
+    if (id == "to-game") return problem && problem->mistake;
     return true;
 }
 

@@ -36,7 +36,7 @@ void line_of(Tree& tree, const ProblemPlace& place, const std::string& title, co
 void answer(Tree& tree, const ProblemPlace& place) {
     const problems::Solution& solution = *place.solution;
     // Of a mistake the review has told the loss already, from more play-outs.
-    const bool is_mistake = place.choice.kind == ProblemChoice::Kind::mistakes;
+    const bool is_mistake = place.mistake.has_value();
     const std::string stars = say(Text::solving_stars, {{"count", place.grade.stars}});
     tree.stage().reading->announced = stars + ". " + result_text(place);
     section_heading(tree, stars);
@@ -48,7 +48,7 @@ void answer(Tree& tree, const ProblemPlace& place) {
     else if (solution.error > 0 && !is_mistake)
         caption(tree, say(Text::solving_judged,
                           {{"points", points_text(solution.margin)}, {"error", points_text(solution.error)}}));
-    line_of(tree, place, std::string(say(Text::solving_played)), place.played);
+    if (is_mistake) line_of(tree, place, std::string(say(Text::solving_played)), place.mistake->played);
     if (solution.tempting == 0 || is_mistake) return;
     const problems::Line& tempting = solution.lines[solution.tempting];
     line_of(tree, place,
@@ -78,15 +78,16 @@ void ways_on(Tree& tree, const ProblemPlace& place) {
         if (press("to-title", Text::solving_back)) stage.want(intent::LeaveProblem{});
         return;
     }
-    const bool learns = place.choice.kind == ProblemChoice::Kind::mistakes;
-    if ((!learns || place.left > 0) && press("next-problem", Text::solving_next, ButtonKind::candle))
-        stage.want(intent::OpenProblem{place.choice});
+    const std::optional<MistakePlace>& mistake = place.mistake;
+    if (!mistake || !mistake->is_last())
+        if (press("next-problem", mistake ? Text::solving_next_mistake : Text::solving_next, ButtonKind::candle))
+            stage.want(intent::OpenProblem{place.choice});
     if (press("try-again", Text::solving_again)) stage.want(intent::TryProblemAgain{});
     if (place.solution && press("show-best", Text::solving_show)) stage.want(intent::ShowBestAnswer{});
     if (press("all-problems", Text::solving_all)) open_sheet(stage, Sheet::problems);
     if (press("copy-problem", Text::share_copy)) stage.want(intent::CopyProblem{});
     if (place.solution && place.daily && press("copy-stars", Text::solving_copy)) stage.want(intent::CopyStars{});
-    if (learns ? press("to-game", Text::solving_to_game) : press("to-title", Text::solving_back))
+    if (mistake ? press("to-game", Text::solving_to_game) : press("to-title", Text::solving_back))
         stage.want(intent::LeaveProblem{});
 }
 
@@ -107,8 +108,11 @@ void draw_answer(Stage& stage) {
     };
     const auto foot = [&](Tree& tree) { ways_on(tree, place); };
     // A press beside it, meant for the table a moment before, does not throw the answer away.
-    const SheetTitle title{picture("icon-hint"), say(Text::solving_title)};
-    if (show_sheet(stage, title, size::menu, content, foot, Beside::nothing)) stage.want(intent::LeaveProblem{});
+    const std::string title =
+        place.mistake ? say(Text::solving_mistake, {{"number", place.mistake->number}, {"count", place.mistake->count}})
+                      : std::string(say(Text::solving_title));
+    if (show_sheet(stage, {picture("icon-hint"), title}, size::menu, content, foot, Beside::nothing))
+        stage.want(intent::LeaveProblem{});
 }
 
 }  // namespace tavern::ui

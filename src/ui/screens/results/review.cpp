@@ -80,7 +80,7 @@ Chronicle win_probabilities_shown(const Model& model) {
     for (const WinProbabilities& all : model.review->win_probabilities) {
         EveningPoints evening;
         evening.round = first + static_cast<int>(told.evenings.size());
-        for (std::size_t seat = 0; seat < all.size(); ++seat) evening.points[seat] = (all[seat] + 5) / 10;
+        evening.points = all;
         told.evenings.push_back(evening);
     }
     return told;
@@ -312,11 +312,7 @@ void moment(Tree& tree, const Shown& view, bool seeks) {
             const auto name = tree.open({.share = 1});
             section_heading(tree, say(Text::review_would), palette::parchment);
         }
-        const std::string_view part = phase_name(state.phase);
-        caption(tree,
-                mistake->round > 0 ? say(Text::review_part, {{"round", mistake->round}, {"part", part}})
-                                   : std::string(part),
-                palette::candle);
+        caption(tree, moment_text(mistake->round, state.phase), palette::candle);
     }
     way(tree, state, mistake->played, false);
     way(tree, state, mistake->better, true);
