@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "narration/advice.hpp"
+#include "narration/advice/advice.hpp"
 
 namespace tavern {
 

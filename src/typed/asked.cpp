@@ -1,5 +1,5 @@
 // The question of the moment, the possible answers, and the news.
-#include "narration/advice.hpp"
+#include "narration/advice/advice.hpp"
 #include "narration/log.hpp"
 #include "narration/outlook.hpp"
 #include "narration/result.hpp"

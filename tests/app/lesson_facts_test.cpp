@@ -7,7 +7,7 @@
 
 #include "ai/advice.hpp"
 #include "app/lessons.hpp"
-#include "narration/advice.hpp"
+#include "narration/advice/advice.hpp"
 #include "narration/deck.hpp"
 #include "narration/outlook.hpp"
 #include "rules/rules.hpp"

@@ -1,7 +1,7 @@
 // Advice against the rules: every number, purchase, recruit and reason that is told of a plan is what comes of it when
 // it is played in its game, while the others do nothing. TAVERNS_ADVICE_PLANS says how many plans; 10,000 take seven
 // seconds.
-#include "narration/advice.hpp"
+#include "narration/advice/advice.hpp"
 
 #include <doctest/doctest.h>
 

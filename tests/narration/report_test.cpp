@@ -14,7 +14,7 @@
 #include "../ui/language.hpp"
 #include "ai/players.hpp"
 #include "narration/account_words.hpp"
-#include "narration/advice.hpp"
+#include "narration/advice/advice.hpp"
 #include "narration/report/rounds.hpp"
 #include "narration/report/writers.hpp"
 #include "narration/result.hpp"

@@ -2,7 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "language.hpp"
-#include "narration/advice.hpp"
+#include "narration/advice/advice.hpp"
 #include "screen.hpp"
 #include "window_sizes.hpp"
 

@@ -8,7 +8,7 @@
 #include <string>
 
 #include "dice_cup.hpp"
-#include "narration/advice.hpp"
+#include "narration/advice/advice.hpp"
 #include "narration/status.hpp"
 #include "screen.hpp"
 #include "text/text.hpp"

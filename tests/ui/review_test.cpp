@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-#include "narration/advice.hpp"
+#include "narration/advice/advice.hpp"
 #include "reachable.hpp"
 #include "screen.hpp"
 #include "text/text.hpp"

@@ -1,7 +1,7 @@
 // What the things in a tavern say to those who do not see it: guests, dice, tiles, prices, cards.
 #include <doctest/doctest.h>
 
-#include "narration/advice.hpp"
+#include "narration/advice/advice.hpp"
 #include "rules/rules.hpp"
 #include "screen.hpp"
 

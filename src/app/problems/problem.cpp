@@ -4,7 +4,7 @@
 
 #include "app/reasons.hpp"
 #include "app/session.hpp"
-#include "narration/advice.hpp"
+#include "narration/advice/advice.hpp"
 #include "narration/review.hpp"
 #include "text/text.hpp"
 

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "narration/account_words.hpp"
-#include "narration/advice.hpp"
+#include "narration/advice/advice.hpp"
 #include "narration/chronicle.hpp"
 #include "record/numbers/sort_by.hpp"
 #include "text/text.hpp"

@@ -1,7 +1,7 @@
 // Fair dice: how often each face was rolled, and the seal of the deal, which proves that it was fixed.
 #include <algorithm>
 
-#include "narration/advice.hpp"
+#include "narration/advice/advice.hpp"
 #include "narration/evenness.hpp"
 #include "narration/review.hpp"
 #include "record/numbers/sha256.hpp"

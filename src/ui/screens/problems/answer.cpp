@@ -1,5 +1,5 @@
 // The answer to a problem: its stars, the best answer and the tempting one.
-#include "narration/advice.hpp"
+#include "narration/advice/advice.hpp"
 #include "ui/parts/form.hpp"
 #include "ui/parts/pieces.hpp"
 #include "ui/screens/screens.hpp"

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <array>
 
-#include "narration/advice.hpp"
+#include "narration/advice/advice.hpp"
 #include "narration/review.hpp"
 #include "ui/model/player_types.hpp"
 #include "ui/parts/form.hpp"

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "narration/advice.hpp"
+#include "narration/advice/advice.hpp"
 #include "narration/status.hpp"
 #include "ui/board/table.hpp"
 #include "ui/parts/form.hpp"

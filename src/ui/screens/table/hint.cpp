@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <span>
 
-#include "narration/advice.hpp"
+#include "narration/advice/advice.hpp"
 #include "ui/parts/form.hpp"
 #include "ui/parts/pieces.hpp"
 #include "ui/screens/table/table_screen.hpp"

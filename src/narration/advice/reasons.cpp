@@ -1,7 +1,7 @@
 // The reason for a suggestion as a sentence.
 #include "narration/account_words.hpp"
-#include "narration/advice.hpp"
-#include "narration/played_turn.hpp"
+#include "narration/advice/advice.hpp"
+#include "narration/advice/played_turn.hpp"
 
 namespace tavern {
 namespace {

@@ -1,4 +1,4 @@
-#include "narration/advice.hpp"
+#include "narration/advice/advice.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "narration/account_words.hpp"
-#include "narration/played_turn.hpp"
+#include "narration/advice/played_turn.hpp"
 
 namespace tavern {
 namespace {

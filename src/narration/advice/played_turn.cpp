@@ -1,4 +1,4 @@
-#include "narration/played_turn.hpp"
+#include "narration/advice/played_turn.hpp"
 
 namespace tavern {
 
