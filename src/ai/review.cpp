@@ -232,7 +232,7 @@ Reviewer::Reviewer(Game game) : game_(std::move(game)), luck_(game_.record().set
 
 int Reviewer::progress() const {
     const std::size_t all = game_.record().actions.size();
-    return all == 0 ? 1000 : static_cast<int>(std::min(next_, all) * 1000 / all);
+    return all == 0 ? whole_review : static_cast<int>(std::min(next_, all) * whole_review / all);
 }
 
 void Reviewer::follow_steps() {

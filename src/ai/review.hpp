@@ -67,6 +67,9 @@ Balance balance_of(const Review& review, int seat);
 inline constexpr auto level_rates = std::to_array<Value>({528, 243, 174, 98, 0});
 static_assert(level_rates.size() == player_types - 1);
 
+/** The progress of a review that is complete, in thousandths. */
+inline constexpr int whole_review = 1000;
+
 /** Reviews a game decision by decision, so that a screen can show the progress. */
 class Reviewer {
   public:

@@ -61,8 +61,10 @@ void AccessibilityTree::tell_game(const ui::Model& model, std::vector<std::strin
     const Game& game = *model.game;
     const std::size_t steps = game.steps().size();
     std::size_t told = std::exchange(told_steps_, steps);
-    if (std::exchange(told_seed_, game.record().seed) != game.record().seed && told > 0)
-        told = game.player_actions() == 0 ? 0 : steps;
+    // A deal begun anew has the same seed, and nothing to redo.
+    const bool is_other =
+        std::exchange(told_seed_, game.record().seed) != game.record().seed || (steps < told && !game.can_redo());
+    if (is_other && told > 0) told = game.player_actions() == 0 ? 0 : steps;
     if (steps < told && model.can_redo) news.emplace_back(say(Text::typed_undone));
     if (told >= steps) return;
     news = log_lines(game, told);

@@ -15,18 +15,14 @@ std::string attribute(std::string_view name, std::string_view value) {
     return " " + std::string(name) + "=\"" + in_html(value) + "\"";
 }
 
-std::string with(std::string text, char before, char after) {
-    std::replace(text.begin(), text.end(), before, after);
-    return text;
-}
-
 }  // namespace
 
 std::string article_code(const ArticleSubject& subject, ui::ArticlePlace place) {
     const std::size_t hash = subject.address.find('#');
     const std::string page = subject.address.substr(0, std::min(hash, subject.address.find('?')));
     const std::string folder = page.substr(0, page.rfind('/') + 1);
-    const std::string alternative = with(subject.position, '\n', ' ');
+    std::string alternative = subject.position;
+    std::replace(alternative.begin(), alternative.end(), '\n', ' ');
     switch (place) {
         case ui::ArticlePlace::element:
             return "<script" + attribute("src", folder + "embed.js") + " async></script>\n<tavern-game" +
@@ -40,11 +36,10 @@ std::string article_code(const ArticleSubject& subject, ui::ArticlePlace place) 
             return "<a" + attribute("href", subject.address) + "><img" + attribute("src", file) +
                    attribute("alt", alternative) + "></a>";
         case ui::ArticlePlace::markdown:
-            return "[![" + alternative + "](" + std::string(file) + ")](" + subject.address + ")";
+            return "[![" + in_markdown(alternative) + "](" + std::string(file) + ")](" + subject.address + ")";
         case ui::ArticlePlace::bgg: break;
     }
-    // A forum there cuts a post at this sign, which may be in a name.
-    return "[url=" + subject.address + "]" + subject.title + "[/url]\n\n" + with(subject.position, '<', '(');
+    return "[url=" + subject.address + "]" + in_bgg(subject.title) + "[/url]\n\n" + in_bgg(subject.position);
 }
 
 }  // namespace tavern::app

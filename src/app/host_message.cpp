@@ -98,7 +98,8 @@ Result<HostMessage> read_host_message(std::string_view text) {
     const std::int64_t version = reader.integer("tavern", 1, 1'000'000);
     const std::string id = reader.text("type");
     if (reader.failed()) return *reader.error();
-    if (version > host_protocol) return {Problem::newer_version, "tavern: this game speaks version 1"};
+    if (version > host_protocol)
+        return {Problem::newer_version, "tavern: this game speaks version " + std::to_string(host_protocol)};
     for (const Type& type : types) {
         if (type.id != id) continue;
         HostMessage message = type.read(reader);

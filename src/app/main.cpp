@@ -354,7 +354,7 @@ EMSCRIPTEN_KEEPALIVE int count_drawn_frames() {
 EMSCRIPTEN_KEEPALIVE int is_at_rest() {
     const tavern::ui::Model& model = tavern::app::program->session().model();
     const bool thinks = model.thinking || (model.hint_open && !model.advice) ||
-                        (model.screen == tavern::ui::Screen::review && model.review_progress < 1000);
+                        (model.screen == tavern::ui::Screen::review && model.review_progress < tavern::whole_review);
     return tavern::app::at_rest() && !tavern::app::program->frame_unfinished() && !thinks ? 1 : 0;
 }
 

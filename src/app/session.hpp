@@ -11,13 +11,13 @@
 #include <vector>
 
 #include "app/host_message.hpp"
+#include "app/lessons/lesson_course.hpp"
 #include "app/moving_pictures.hpp"
 #include "app/platform.hpp"
 #include "app/problems/problem_course.hpp"
 #include "app/session/bests.hpp"
 #include "app/session/computer_turn.hpp"
 #include "app/session/device_settings.hpp"
-#include "app/session/lesson_course.hpp"
 #include "app/session/looking_back.hpp"
 #include "app/session/results.hpp"
 #include "app/session/saves.hpp"
@@ -79,7 +79,7 @@ class Session {
     /** A result of the worker; results of obsolete tasks are dropped. */
     void thought(Thought thought);
     /** The file of a language, empty if it was unavailable: switches to the language, if it is still the chosen one.
-     * English needs no file. */
+     * Outside the page English needs no file. */
     void texts_fetched(Language language, std::string file);
     /** Whether pictures of the screen are still loading: automatic replay starts when they have arrived. */
     void pictures_missing(bool some) { looking_back_.pictures_missing(some); }
@@ -104,10 +104,14 @@ class Session {
         bool is_file = false;                 // picked by the player
     };
 
-    /** The game whose mistakes are being solved. */
+    /** The game whose mistakes are being solved, as it comes back. */
     struct Aside {
         Game game;
         std::string slot;
+        std::optional<story::Story> story;
+        std::size_t line;
+        bool from_link;
+        bool of_host;
         Review review;
     };
 
@@ -203,8 +207,10 @@ class Session {
     void note_hint();
     /** Where a step of a lesson teaches it. */
     void undo_in_lesson();
-    /** Opens the problem of a link. place: all but the problem. */
-    void begin_problem(const std::string& link, ui::ProblemPlace place);
+    /** Opens the problem of a link, if it is one. place: all but the problem. */
+    bool begin_problem(const std::string& link, ui::ProblemPlace place);
+    /** The same, and the page remembers the link. */
+    void begin_next_problem(const std::string& link, ui::ProblemPlace place);
     /** The game at hand is the position of this problem: says what is asked. */
     void pose(ui::ProblemPlace place);
     /** The solution has been found: of a problem made here, for a hint, or to grade the answer. */
@@ -297,7 +303,8 @@ class Session {
     std::optional<Aside> aside_;
     std::optional<MovingPictures> replay_;  // from the first of its pictures on
     Waiting waiting_;
-    Waiting next_;  // the latest one during an open question; offered after it
+    Waiting next_;            // the latest one during an open question; offered after it
+    std::string next_error_;  // the latest one during an open question; shown after it
 };
 
 /** A seed as typed: digits are the number itself, other text is hashed into one. Nothing for an empty text. */

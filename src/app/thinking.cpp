@@ -27,7 +27,7 @@ class ByteWriter {
     std::string bytes_;
 };
 
-/** Gives zeros after the end, which counts as a fault. */
+/** Leaves values as they are after the end, which counts as a fault. */
 class ByteReader {
   public:
     explicit ByteReader(std::string_view bytes) : bytes_(bytes) {}
@@ -191,7 +191,7 @@ bool Thinker::go_on_reviewing(Thought& thought) {
     }
     const bool more = reviewer_->work();
     thought.review = reviewer_->review();
-    if (more) thought.progress = std::min(reviewer_->progress(), 999);
+    if (more) thought.progress = std::min(reviewer_->progress(), whole_review - 1);
     return more;
 }
 

@@ -32,7 +32,7 @@ struct Thought {
     Advice advice;                // advise
     Review review;                // review: everything found so far
     problems::Solution solution;  // solve
-    int progress = 1000;          // thousandths; below 1000, more is to come
+    int progress = whole_review;  // thousandths; below that, more is to come
 };
 
 std::string bytes_of(Task task);

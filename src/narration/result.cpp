@@ -123,7 +123,7 @@ std::string deal_text(const Record& record) {
     return date ? std::string(say(Text::title_daily)) + " " + text_of(*date) : std::string();
 }
 
-std::string deal_line(const Game& game, bool hinted) {
+std::string deal_line(const Game& game) {
     const std::optional<Date> date = date_of_deal(game.record());
     if (!date) return {};
     const int points = points_alone(game.state());
@@ -131,7 +131,7 @@ std::string deal_line(const Game& game, bool hinted) {
     std::string line =
         say(Text::alone_line, {{"date", text_of(*date)}, {"points", points}, {"rank", rank_name(rank)}}) + " " +
         stars(rank);
-    if (hinted) line += " (" + std::string(say(Text::alone_with_hints)) + ")";
+    if (game.record().hinted) line += " (" + std::string(say(Text::alone_with_hints)) + ")";
     return line;
 }
 

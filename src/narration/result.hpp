@@ -44,6 +44,6 @@ std::string target_text(const State& state);
 /** "Deal of the day 2026-11-18"; nothing of any other game. */
 std::string deal_text(const Record& record);
 /** The result of a deal of the day, for others who play it: date, points, rank and hints, but not how it went. */
-std::string deal_line(const Game& game, bool hinted);
+std::string deal_line(const Game& game);
 
 }  // namespace tavern

@@ -15,7 +15,7 @@ struct SummaryLine {
     std::string brought;  // points or steps, for the right edge; may be empty
 };
 
-/** The others' actions from a step on, by player and kind, and changes in the valley. */
+/** The others' actions from a step on, by player and kind. */
 std::vector<SummaryLine> summary_since(const Game& game, std::size_t first_step, int reader);
 
 }  // namespace tavern

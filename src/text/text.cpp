@@ -77,7 +77,8 @@ const SideFacts& facts_of_side(int side) {
 }  // namespace
 
 std::optional<Text> speak(Language language, std::string file) {
-    const bool fetched = language != Language::english || !file.empty();
+    const bool fetched = !file.empty();
+    if (!fetched && (language != Language::english || english.empty())) return Text::language_missing;
     if (fetched) {
         if (file.substr(0, text_fingerprint.size()) != text_fingerprint) return Text::language_other_version;
         if (std::count(file.begin(), file.end(), '\0') != text_count + 1 || file.back() != '\0')

@@ -46,7 +46,7 @@ Review review_of(const Game& game) {
     return reviewer.review();
 }
 
-const Review& whole_review() {
+const Review& reviewed_game() {
     static const Review review = review_of(whole_game());
     return review;
 }
@@ -61,7 +61,7 @@ void check_win_probabilities(const std::vector<WinProbabilities>& win_probabilit
 }  // namespace
 
 TEST_CASE("chances to win at the start and after every evening") {
-    const std::vector<WinProbabilities>& win_probabilities = whole_review().win_probabilities;
+    const std::vector<WinProbabilities>& win_probabilities = reviewed_game().win_probabilities;
     REQUIRE(win_probabilities.size() == 1 + components::rounds);
     check_win_probabilities(win_probabilities);
     // Both begin with the same.
@@ -103,7 +103,7 @@ TEST_CASE("luck is that of all cards and dice that came, for each player") {
     }
     for (const std::size_t seat : {0U, 1U}) {
         CHECK(luck.of(seat) != 0);
-        CHECK(whole_review().luck[seat] == doctest::Approx(100 * luck.of(seat)).epsilon(0.01));
+        CHECK(reviewed_game().luck[seat] == doctest::Approx(100 * luck.of(seat)).epsilon(0.01));
     }
 }
 
@@ -198,7 +198,7 @@ TEST_CASE("a shared win is shared out whole") {
 
 TEST_CASE("the mistakes are those of the player, the costliest first, each with a better legal alternative") {
     Game game = whole_game();
-    const std::vector<Mistake>& mistakes = whole_review().mistakes;
+    const std::vector<Mistake>& mistakes = reviewed_game().mistakes;
     REQUIRE_FALSE(mistakes.empty());
     std::array<Value, 2> cost{};
     Value before = mistakes.front().cost;

@@ -150,9 +150,9 @@ TEST_CASE("a result reached with hints says so, and makes no own best") {
     // Also after a reload, and after going on from an earlier moment.
     Visit later(visit.platform);
     later.want(intent::Resume{});
-    CHECK(later.model().hinted);
+    CHECK(later.model().game->record().hinted);
     later.want(intent::PlayOnFrom{1});
-    CHECK(later.model().hinted);
+    CHECK(later.model().game->record().hinted);
     finish(later, false);
     CHECK(only_result(later).hinted);
     CHECK(points_kept(later).empty());
@@ -162,7 +162,7 @@ TEST_CASE("a result reached with hints says so, and makes no own best") {
     CHECK(later.platform.clipboard.find("(with hints)") != std::string::npos);
     // Whoever begins anew, begins without.
     later.want(intent::SameDealAgain{});
-    CHECK_FALSE(later.model().hinted);
+    CHECK_FALSE(later.model().game->record().hinted);
     later.want(intent::ToTitle{});
     CHECK(std::any_of(later.model().saves.begin(), later.model().saves.end(),
                       [](const ui::SaveEntry& save) { return save.over && save.hinted; }));
@@ -181,7 +181,7 @@ TEST_CASE("links and files of a game say that it was played with hints") {
     for (const std::string& game : {visit.model().link, visit.model().position_link, visit.platform.file_content}) {
         Visit other;
         other.session.link_arrived(game);
-        CHECK(other.model().hinted);
+        CHECK(other.model().game->record().hinted);
     }
     // A moment's address keeps it as well.
     visit.want(intent::LookBack{1});

@@ -138,6 +138,42 @@ TEST_CASE("a host plays a whole game, and hears every step of it") {
     CHECK(open_link(*host.last_state().find("link")->text(), 0)->state() == same.state());
 }
 
+TEST_CASE("an action or undo of the host ends the suggestion that is being followed") {
+    for (const bool undoes : {true, false}) {
+        CAPTURE(undoes);
+        Host host;
+        Visit& visit = host.visit;
+        REQUIRE(host.say(new_game(1, 1)).empty());
+        while (visit.state().phase != Phase::planning) REQUIRE(host.act(host.legal_now().front()).empty());
+        visit.want(intent::AskHint{});
+        visit.wait([&] { return visit.model().advice.has_value(); });
+        visit.want(intent::FollowHint{0});
+        REQUIRE(visit.model().following);
+        const State before = visit.state();
+        if (undoes)
+            REQUIRE(host.say(R"({"tavern":1,"type":"undo"})").empty());
+        else
+            REQUIRE(host.act(host.legal_now().back()).empty());
+        CHECK_FALSE(visit.model().following);
+        CHECK(visit.state() != before);
+        const State after = visit.state();
+        visit.wait();
+        CHECK(visit.state() == after);
+    }
+}
+
+TEST_CASE("a problem that a host has put is remembered nowhere, also when it is tried again") {
+    Host host;
+    const std::string link = problems::link_of(
+        *problems::problem_at(Game(Setup{}, 3, default_innkeepers({})).state(), problems::Goal::keep_or_start_over));
+    REQUIRE(host.say(load(link)).empty());
+    REQUIRE(host.visit.model().problem);
+    host.visit.want(intent::TryProblemAgain{});
+    REQUIRE(host.visit.model().problem);
+    CHECK(host.visit.session.serves_host());
+    CHECK(host.visit.platform.remembered.empty());
+}
+
 TEST_CASE("a game of a host changes nothing that the person has saved, and counts nowhere") {
     Host host;
     host.visit.start(2, 1);

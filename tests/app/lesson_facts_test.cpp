@@ -6,7 +6,7 @@
 #include <map>
 
 #include "ai/advice.hpp"
-#include "app/lessons.hpp"
+#include "app/lessons/lessons.hpp"
 #include "narration/advice/advice.hpp"
 #include "narration/deck.hpp"
 #include "narration/outlook.hpp"
@@ -352,8 +352,12 @@ const std::map<Text, Fact> later_facts{
              legal_actions(round.state(), legal);
              if (round.act(legal[legal.size() - 1])) return false;
          }
-         return ui::alone_summary(round, {}, true).find(say(Text::alone_no_best)) != std::string::npos &&
-                ui::alone_summary(round, {}, false).find(say(Text::alone_no_best)) == std::string::npos;
+         const auto counts = [&] {
+             return ui::alone_summary(round, {}).find(say(Text::alone_no_best)) == std::string::npos;
+         };
+         const bool without_hints = counts();
+         round.mark_hinted();
+         return without_hints && !counts();
      }},
     {Text::lesson_tables_1,
      [](const Said& now) {

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <set>
 
-#include "app/lessons.hpp"
+#include "app/lessons/lessons.hpp"
 #include "device.hpp"
 #include "text/text.hpp"
 
@@ -165,7 +165,7 @@ TEST_CASE("undo and hint are taught by doing them") {
     visit.want(intent::CloseHint{});
     CHECK(step() == 5);
     // No game of one's own was played with hints.
-    CHECK_FALSE(visit.model().hinted);
+    CHECK_FALSE(visit.model().game->record().hinted);
     CHECK(visit.platform.storage.empty());
 }
 

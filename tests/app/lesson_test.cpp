@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "../ui/window_sizes.hpp"
-#include "app/lessons.hpp"
+#include "app/lessons/lessons.hpp"
 #include "app/turns.hpp"
 #include "device.hpp"
 #include "record/link/link.hpp"

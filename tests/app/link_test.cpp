@@ -163,6 +163,14 @@ TEST_CASE("a link that comes while a question is open waits for its answer") {
         visit.want(intent::AnswerYes{});
         CHECK(visit.state() == other.state());
     }
+    SUBCASE("and so does the reason why a faulty one is none") {
+        visit.session.link_arrived(link);
+        visit.session.link_arrived("r1nonsense");
+        CHECK(visit.model().notice.kind == Notice::Kind::replace_game);
+        visit.want(intent::AnswerYes{});
+        CHECK(visit.state() == played.state());
+        CHECK(visit.model().notice.kind == Notice::Kind::error);
+    }
     SUBCASE("whether a game may be deleted") {
         visit.session.text_entered(ui::TextField::save_name, "Friday");
         const std::string slot = visit.model().saves.front().slot;

@@ -248,9 +248,17 @@ TEST_CASE("an undo is spoken, and so is the beginning of a second game") {
     listener.wait();
     CHECK(listener.news() == std::vector{std::string(say(Text::typed_undone))});
     visit.start(2, 1, "8");
+    const auto begins_anew = [&] {
+        listener.wait();
+        const std::vector<std::string> news = listener.news();
+        return std::count(news.begin(), news.end(), "Round 1 begins.") == 1;
+    };
+    CHECK(begins_anew());
+    visit.play_some(9);
     listener.wait();
-    const std::vector<std::string> news = listener.news();
-    CHECK(std::count(news.begin(), news.end(), "Round 1 begins.") == 1);
+    static_cast<void>(listener.news());
+    visit.want(intent::SameDealAgain{});
+    CHECK(begins_anew());
 }
 
 TEST_CASE("a search says how much it has found") {

@@ -7,6 +7,7 @@
 #include "fake_platform.hpp"
 #include "problems/solution.hpp"
 #include "record/link/link.hpp"
+#include "story/story.hpp"
 #include "text/text.hpp"
 
 using namespace tavern;
@@ -116,6 +117,38 @@ TEST_CASE("a problem opens with its goal, whatever stands around its link, and o
         const Solving visit(around);
         CHECK(visit.platform.remembered == link);
     }
+}
+
+TEST_CASE("no lesson begins in the middle of a problem") {
+    Solving visit(link_with("draft"));
+    const State state = visit.state();
+    visit.want(intent::OpenLesson{0});
+    CHECK_FALSE(visit.model().lesson);
+    CHECK(visit.state() == state);
+}
+
+TEST_CASE("a problem wished twice while the pack is on its way opens once") {
+    Visit visit;
+    visit.want(intent::OpenProblem{});
+    visit.want(intent::OpenProblem{});
+    CHECK(visit.platform.packs_wanted == 2);
+    visit.session.problems_fetched(pack());
+    REQUIRE(visit.model().problem);
+    visit.act(visit.model().legal[0]);
+    const State state = visit.state();
+    visit.session.problems_fetched(pack());
+    CHECK(visit.state() == state);
+}
+
+TEST_CASE("the computer goes on after a moment of its own turn has become a problem") {
+    Visit visit;
+    visit.start(2, 1, "7", {PlayerType::person, PlayerType::novice});
+    visit.play_until([&] { return visit.model().thinking && visit.platform.task; });
+    visit.want(intent::MakeProblem{});
+    CHECK(visit.platform.task->kind == app::Task::Kind::solve);
+    visit.wait();
+    CHECK_FALSE(visit.model().thinking);
+    CHECK_FALSE(visit.model().legal.empty());
 }
 
 TEST_CASE("the link of a problem can be copied, and opens it again") {
@@ -405,6 +438,21 @@ TEST_CASE("after a game its costliest mistakes are problems, one after the other
     CHECK(visit.platform.storage.size() == 1);
     CHECK(visit.platform.storage.begin()->first == visit.slot);
     CHECK(visit.model().results.size() == 1);
+}
+
+TEST_CASE("the mistakes of a told evening are practised beside it, and its notes stay") {
+    Learning visit({900, 400});
+    visit.want(intent::LeaveProblem{});
+    visit.want(intent::LookBack{3});
+    visit.session.text_entered(ui::TextField::note, "Too early.");
+    visit.want(intent::LeaveHistory{});
+    visit.want(intent::LearnFromMistakes{});
+    REQUIRE(visit.model().problem);
+    CHECK(visit.model().story == nullptr);
+    visit.want(intent::LeaveProblem{});
+    REQUIRE(visit.model().story != nullptr);
+    CHECK(note_at(visit.model().story->lines[0], 3) == "Too early.");
+    CHECK(story::open_story(visit.platform.storage.at(visit.slot).records.front()));
 }
 
 TEST_CASE("whoever goes elsewhere during the review is not called away to their mistakes") {

@@ -348,3 +348,15 @@ TEST_CASE("a record longer than any game, whatever is in it, says why it cannot 
     REQUIRE(visit.model().notice.kind == Notice::Kind::unreadable);
     CHECK_FALSE(visit.model().resume.has_value());
 }
+
+TEST_CASE("the question counts the finished games that would be deleted: not the one at hand") {
+    Visit visit;
+    visit.start(1, 1);
+    visit.play_until([] { return false; });
+    REQUIRE(visit.model().screen == ui::Screen::end);
+    REQUIRE(ui::finished_saves(visit.model()) == 1);
+    visit.want(intent::DeleteFinished{});
+    CHECK(visit.model().notice.text.find("0") != std::string::npos);
+    visit.want(intent::AnswerYes{});
+    CHECK(visit.platform.storage.size() == 1);
+}

@@ -178,3 +178,33 @@ TEST_CASE("what is taken back stays told until something else is played") {
     visit.want(intent::Redo{});
     CHECK(note_at(visit.model().story->lines[0], last) == "The last word.");
 }
+
+TEST_CASE("a hint in a branch says nothing about the evening, and one in the evening stays its own") {
+    Visit visit;
+    begin_story(visit);
+    const std::string slot = visit.platform.storage.begin()->first;
+    const auto hinted = [&] { return visit.platform.storage.at(slot).head.hinted; };
+    const auto ask = [&] {
+        visit.want(intent::LiftCurtain{});
+        visit.want(intent::AskHint{});
+        visit.want(intent::CloseHint{});
+    };
+    visit.want(ui::intent::Tell{Deed::what_if});
+    REQUIRE(visit.model().line == 1);
+    ask();
+    CHECK(visit.model().game->record().hinted);
+    CHECK_FALSE(hinted());
+    CHECK_FALSE(visit.model().story->lines[0].game.record().hinted);
+
+    visit.want(ui::intent::Tell{Deed::go, 0, 12});
+    visit.want(intent::LeaveHistory{});
+    REQUIRE(visit.model().line == 0);
+    ask();
+    CHECK(hinted());
+    CHECK(kept_record(visit, slot).find("hints") != std::string::npos);
+    // Also while a branch is shown.
+    visit.want(ui::intent::Tell{Deed::go, 1, 0});
+    visit.want(intent::LeaveHistory{});
+    visit.play_some(1);
+    CHECK(hinted());
+}

@@ -10,7 +10,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "app/lessons.hpp"
+#include "app/lessons/lessons.hpp"
 #include "dice_cup.hpp"
 #include "eager.hpp"
 #include "problems/pack.hpp"
@@ -252,6 +252,7 @@ Game game_of(const Options& options) {
     for (int extra = options.number("actions", 0); extra > 0 && step(); --extra) {
     }
     if (options.number("full", 0) > 0) return full_tavern(game, options.number("full", 0), innkeepers);
+    if (options.number("hinted", 0) != 0) game.mark_hinted();
     return game;
 }
 
@@ -338,7 +339,6 @@ ui::Model model_of(const Options& options, const Game& game, Review& review) {
         model.best_today = best;
         model.own_best = {best, best, options.number("hinted", 0) == 0};
     }
-    model.hinted = options.number("hinted", 0) != 0;
     model.notice.kind = static_cast<ui::Notice::Kind>(options.number("notice", 0));
     if (model.notice.kind != ui::Notice::Kind::none)
         model.notice.text = say(told_by(model.notice.kind), {{"count", 12}});

@@ -42,24 +42,24 @@ TEST_CASE("the end tells the points to the next rank") {
         for (int rank = 0; rank < alone_ranks; ++rank) {
             const int reached = rank == 0 ? target(module, 1) - 9 : target(module, rank);
             const std::string missing = std::to_string(target(module, rank + 1) - reached);
-            CHECK(alone_summary(over_with(module, reached), {}, false) ==
+            CHECK(alone_summary(over_with(module, reached), {}) ==
                   missing + " points short of " + std::string(rank_name(rank + 1)) + ".");
         }
-    CHECK(alone_summary(over_with(2, target(2, 3) - 1), {}, false) == "1 point short of Innkeeper.");
-    CHECK(alone_summary(over_with(2, target(2, alone_ranks)), {}, false) == "The highest rank.");
+    CHECK(alone_summary(over_with(2, target(2, 3) - 1), {}) == "1 point short of Innkeeper.");
+    CHECK(alone_summary(over_with(2, target(2, alone_ranks)), {}) == "The highest rank.");
 }
 
 TEST_CASE("the end compares with the own best of the module") {
     const Game game = over_with(1, target(1, alone_ranks));
     const int points = target(1, alone_ranks);
-    CHECK(alone_summary(game, {std::nullopt, std::nullopt, true}, false) ==
+    CHECK(alone_summary(game, {std::nullopt, std::nullopt, true}) ==
           "The highest rank. Your first result, to be beaten.");
-    CHECK(alone_summary(game, {points - 1, std::nullopt, true}, false) ==
+    CHECK(alone_summary(game, {points - 1, std::nullopt, true}) ==
           "The highest rank. A new personal best! Before: " + std::to_string(points - 1) + ".");
-    CHECK(alone_summary(game, {points, std::nullopt, true}, false) ==
+    CHECK(alone_summary(game, {points, std::nullopt, true}) ==
           "The highest rank. Personal best: " + std::to_string(points) + ".");
     // A game looked at again is no new best.
-    CHECK(alone_summary(game, {points - 1, std::nullopt, false}, false) ==
+    CHECK(alone_summary(game, {points - 1, std::nullopt, false}) ==
           "The highest rank. Personal best: " + std::to_string(points - 1) + ".");
 }
 
@@ -71,6 +71,6 @@ TEST_CASE("the end of a date's deal compares with the own best of that date") {
         legal_actions(game.state(), legal);
         REQUIRE_FALSE(game.act(legal[legal.size() - 1]));
     }
-    const std::string text = alone_summary(game, {199, 198, true}, false);
+    const std::string text = alone_summary(game, {199, 198, true});
     CHECK(text.find("Deal of 2026-11-18. Personal best: 198.") != std::string::npos);
 }

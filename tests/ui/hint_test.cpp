@@ -234,6 +234,8 @@ TEST_CASE("advice is said in the game's words") {
     CHECK(why(Reason::brewer_first, 3, 9, {six, six, six}) == "Upgrade the brewer, then use three sixes: 9 beer.");
     CHECK(why(Reason::brewer_first, 2, 4, {six, act::serve(1, Space::brewer)}) ==
           "Upgrade the brewer, then use two dice: 4 beer.");
+    const Action five = act::serve(5, Space::brewer);  // with a dishwasher
+    CHECK(why(Reason::brewer_first, 2, 6, {five, five}) == "Upgrade the brewer, then use two dice: 6 beer.");
     CHECK(why(Reason::upgrades, 1, static_cast<int>(Tile::barrel)) == "Pays for upgrading the Barrel.");
     CHECK(why(Reason::reputation, 2, 0) == "2 steps on the reputation track.");
     CHECK(why(Reason::nobles, 2, 0) == "The beer recruits two nobles: 20 points.");

@@ -15,7 +15,7 @@ namespace tavern::app {
 struct Attempt {
     std::int64_t day = 0;  // since 1970
     int stars = 0;
-    int wait = 0;  // index in repetition_days: a failed problem comes back after so many days
+    int wait = 0;  // a failed problem comes back after repetition_days[wait]
 };
 /** The very first one, for the rating. */
 struct FirstAttempt {

@@ -43,9 +43,10 @@ void Session::carry_out(const ui::intent::ListProblems&) {
 void Session::carry_out(const ui::intent::OpenProblem& wish) {
     wanted_problem_ = wish.choice;
     if (ProblemCourse::needs_pack(wish.choice) && !problems_.has_pack()) return;
+    wanted_problem_.reset();
     ui::ProblemPlace place{.choice = wish.choice};
     const std::string link = problems_.next(place);
-    begin_problem(link, std::move(place));
+    begin_next_problem(link, std::move(place));
 }
 
 void Session::carry_out(const ui::intent::LearnFromMistakes& wish) {
@@ -78,14 +79,16 @@ void Session::learn() {
         tell(Notice::Kind::toast, std::string(say(any ? Text::review_none_to_learn : Text::review_none)));
         return;
     }
-    aside_ = Aside{*game_, slot_, *computer_.review()};
-    begin_problem(link, std::move(place));
+    aside_ = Aside{*game_, slot_, story_, line_, from_link_, of_host_, *computer_.review()};
+    begin_next_problem(link, std::move(place));
 }
 
 void Session::carry_out(const ui::intent::LeaveProblem&) {
     if (!aside_) return carry_out(ui::intent::ToTitle{});
     Aside aside = *std::exchange(aside_, std::nullopt);
-    begin(std::move(aside.game), std::move(aside.slot));
+    begin(std::move(aside.game), std::move(aside.slot), std::move(aside.story), aside.line);
+    from_link_ = aside.from_link;
+    of_host_ = aside.of_host;
     computer_.put_back(std::move(aside.review));
     refresh();
 }
@@ -100,9 +103,13 @@ void Session::problems_fetched(const std::string& pack) {
     refresh();
 }
 
-void Session::begin_problem(const std::string& link, ui::ProblemPlace place) {
+void Session::begin_next_problem(const std::string& link, ui::ProblemPlace place) {
+    if (begin_problem(link, std::move(place))) platform_.remember_link(link);
+}
+
+bool Session::begin_problem(const std::string& link, ui::ProblemPlace place) {
     const Result<problems::Problem> problem = problems::open_problem(link);
-    if (!problem) return;
+    if (!problem) return false;
     std::optional<Aside> aside = std::exchange(aside_, std::nullopt);
     if (!place.mistake) aside.reset();
     std::vector<Innkeeper> innkeepers =
@@ -113,8 +120,8 @@ void Session::begin_problem(const std::string& link, ui::ProblemPlace place) {
     aside_ = std::move(aside);
     place.problem = *problem;
     pose(std::move(place));
-    platform_.remember_link(link);
     refresh();
+    return true;
 }
 
 void Session::pose(ui::ProblemPlace place) {
@@ -137,13 +144,14 @@ void Session::go_on_in_rush() {
     if (place.rush->over) return;
     ui::ProblemPlace next{.choice = place.choice, .rush = place.rush};
     const std::string link = problems_.next(next);
-    begin_problem(link, std::move(next));
+    begin_next_problem(link, std::move(next));
 }
 
 void Session::carry_out(const ui::intent::TryProblemAgain&) {
     if (!model_.problem) return;
     const ui::ProblemPlace& place = *model_.problem;
     const bool of_host = of_host_;
+    // The page remembers it, unless it came by message.
     begin_problem(problems::link_of(place.problem),
                   {.choice = place.choice, .mistake = place.mistake, .daily = place.daily});
     of_host_ = of_host;
@@ -181,7 +189,8 @@ void Session::solved(problems::Solution solution) {
     if (!model_.problem) {
         // Of a moment of this game.
         tell(Notice::Kind::toast, made_text(solution));
-        return;
+        // Its thoughts may have made room for the solution.
+        return ask_computer();
     }
     model_.problem->solution = std::move(solution);
     use_solution();

@@ -58,7 +58,7 @@ bool ComputerTurn::take(const Thought& thought) {
     switch (thought.kind) {
         case Task::Kind::decide:
             planned_.assign(thought.actions.rbegin(), thought.actions.rend());
-            // An empty plan plays the last legal action.
+            // An empty plan gets an action that no player may take: the last legal one is played.
             if (planned_.empty()) planned_.emplace_back();
             break;
         case Task::Kind::advise: model_.advice = thought.advice; break;
@@ -104,13 +104,13 @@ Action ComputerTurn::play(Game& game) {
     do {
         action = planned_.back();
         planned_.pop_back();
-        if (game.act(action)) {
-            // If the planned action is illegal, the game goes on with the last legal one.
-            planned_.clear();
-            ActionList legal;
-            legal_actions(game.state(), legal);
-            static_cast<void>(game.act(legal[legal.size() - 1]));
-        }
+        if (!game.act(action)) continue;
+        // If the planned action is illegal, the game goes on with the last legal one.
+        planned_.clear();
+        ActionList legal;
+        legal_actions(game.state(), legal);
+        action = legal[legal.size() - 1];
+        static_cast<void>(game.act(action));
     } while (model_.settings.pace == ui::Pace::instant && has_plan());
     return action;
 }

@@ -9,8 +9,6 @@
 
 namespace tavern::app {
 
-inline constexpr int whole_review = 1000;  // thousandths
-
 class ComputerTurn {
   public:
     ComputerTurn(Platform& platform, ui::Model& model) : platform_(platform), model_(model) {}

@@ -82,6 +82,7 @@ std::optional<Error> Session::put_for_host(Waiting game) {
 
 std::optional<Error> Session::play_for_host(Action action) {
     if (!serves_host()) return Error{Problem::no_game, "this page has put no game here"};
+    stop_following();
     // The curtain hides nothing from the host.
     const std::optional<int> seat = playing() && !ui::is_answered(model_.problem) ? person_asked(*game_) : std::nullopt;
     if (!seat) return Error{Problem::illegal_action, std::string(id_of(Refusal::not_now))};
@@ -100,6 +101,7 @@ void Session::keep_nowhere() {
 
 std::optional<Error> Session::take_back_for_host() {
     if (!serves_host()) return Error{Problem::no_game, "this page has put no game here"};
+    stop_following();
     if (!rewind_of(*game_) || ui::is_answered(model_.problem))
         return Error{Problem::nothing_to_undo, "no action of a person has been played"};
     keep_nowhere();

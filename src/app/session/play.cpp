@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/lessons.hpp"
+#include "app/lessons/lessons.hpp"
 #include "app/session.hpp"
 #include "app/turns.hpp"
 #include "text/text.hpp"
@@ -126,7 +126,7 @@ void Session::carry_out(const ui::intent::LiftCurtain&) {
 
 void Session::count_end() {
     results_.count(*game_, slot_);
-    if (slot_.empty() || model_.hinted) return;
+    if (slot_.empty() || game_->record().hinted) return;
     const ui::OwnBest before = bests_.before(*game_);
     if (!bests_.count_points(*game_)) return;
     model_.own_best = before;
@@ -197,8 +197,9 @@ void Session::carry_out(const ui::intent::AskHint&) {
 }
 
 void Session::note_hint() {
-    if (std::exchange(model_.hinted, true)) return;
+    if (game_->record().hinted) return;
     game_->mark_hinted();
+    if (story_) story_->lines[line_].game.mark_hinted();
     if (slot_.empty()) return;
     // A player who reloads the page now has still seen the hint.
     saves_.save(evening(), slot_, {}, evening_text());

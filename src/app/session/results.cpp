@@ -40,7 +40,7 @@ void Results::count(const Game& game, const std::string& slot) {
         if (known.id == slot) return;
     std::optional<GameResult> result = result_of(game, slot, platform_.now());
     if (!result) return;
-    result->hinted = model_.hinted;
+    result->hinted = game.record().hinted;
     find_best_evening(game, *result);
     platform_.save_results({stored(*result)});
 }

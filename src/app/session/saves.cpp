@@ -50,7 +50,7 @@ SaveHead Saves::head(const Game& game, const std::string& slot, const std::strin
                   .round = state.round,
                   .over = actor(state).kind == ActorKind::nobody,
                   .framed = model_.framed && (before == nullptr || before->framed),
-                  .hinted = model_.hinted};
+                  .hinted = game.record().hinted};
     for (int seat = 0; seat < state.setup.players; ++seat) {
         const Innkeeper& innkeeper = shown_innkeeper(game, seat);
         head.innkeepers.push_back({innkeeper.name, score(state, seat).total(), innkeeper.color});
@@ -108,11 +108,11 @@ const ui::SaveEntry* Saves::find(const std::string& slot) const {
     return found == model_.saves.end() ? nullptr : &*found;
 }
 
-void Saves::delete_finished(const std::string& slot) const {
-    std::vector<std::string> finished;
+std::vector<std::string> Saves::finished(const std::string& but) const {
+    std::vector<std::string> slots;
     for (const ui::SaveEntry& save : model_.saves)
-        if (ui::is_finished(save) && save.slot != slot) finished.push_back(save.slot);
-    platform_.delete_saves(finished);
+        if (ui::is_finished(save) && save.slot != but) slots.push_back(save.slot);
+    return slots;
 }
 
 Saves::Fetched Saves::fetched(const std::string& slot, FetchPurpose purpose, int age, const std::string& record) {

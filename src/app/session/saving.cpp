@@ -55,7 +55,8 @@ void Session::carry_out(const ui::intent::DeleteSave& wish) {
 }
 
 void Session::carry_out(const ui::intent::DeleteFinished&) {
-    tell(Notice::Kind::delete_finished, say(Text::keeping_delete_finished, {{"count", ui::finished_saves(model_)}}));
+    const auto count = static_cast<int>(saves_.finished(slot_).size());
+    tell(Notice::Kind::delete_finished, say(Text::keeping_delete_finished, {{"count", count}}));
 }
 
 void Session::save_fetched(const std::string& slot, FetchPurpose purpose, int age, const std::string& record,
@@ -97,16 +98,6 @@ void Session::storage_trouble(std::optional<ui::StorageTrouble> trouble) {
 void Session::damage_found(int count, bool fresh) {
     saves_.damage_found(count, fresh);
     tell_untold();
-}
-
-void Session::tell_untold() {
-    const bool has_game = game_ && !model_.lesson && model_.screen != ui::Screen::title;
-    // Notices wait while a question is open.
-    while (model_.notice.kind <= Notice::Kind::toast) {
-        std::optional<Notice> untold = saves_.untold(has_game);
-        if (!untold) return;
-        tell(*std::move(untold));
-    }
 }
 
 void Session::carry_out(const ui::intent::ExportDamaged&) {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/lessons.hpp"
+#include "app/lessons/lessons.hpp"
 #include "app/reasons.hpp"
 #include "app/turns.hpp"
 #include "record/json.hpp"
@@ -141,9 +141,8 @@ void Session::carry_out(const ui::intent::FillScreen& wish) {
 void Session::texts_fetched(Language language, std::string file) {
     // Another language was chosen meanwhile.
     if (language != model_.settings.language) return;
-    const bool missing = file.empty() && language != Language::english;
     forget_usual_names(model_.new_game.innkeepers);
-    const std::optional<Text> refused = missing ? Text::language_missing : speak(language, std::move(file));
+    const std::optional<Text> refused = speak(language, std::move(file));
     if (refused) tell(Notice::Kind::error, std::string(say(*refused)));
     model_.settings.language = spoken_language().value_or(language);
     fill_seats(model_.new_game);
@@ -212,7 +211,6 @@ void Session::begin(Game game, std::string slot, std::optional<story::Story> tol
     story_ = std::move(told);
     line_ = line;
     from_link_ = false;
-    model_.hinted = game_->record().hinted;
     advance();
     last_seat_ = person_asked(*game_).value_or(-1);
     may_unroll_ = false;
@@ -323,54 +321,6 @@ void Session::file_read(const std::string& content) {
 
 void Session::link_arrived(const std::string& link) {
     open(link, true);
-}
-
-void Session::carry_out(const ui::intent::AnswerYes&) {
-    answer(true);
-}
-
-void Session::carry_out(const ui::intent::AnswerNo&) {
-    answer(false);
-}
-
-void Session::answer(bool yes) {
-    const Notice::Kind asked = std::exchange(model_.notice, {}).kind;
-    Waiting waiting = std::exchange(waiting_, {});
-    Waiting next = std::exchange(next_, {});
-    host_declined_ = host_declined_ || (!yes && waiting.of_host);
-    if (asked == Notice::Kind::damaged) platform_.damage_shown(yes);
-    if (yes) do_what_waited(asked, std::move(waiting));
-    tell_untold();
-    if (next.opened) offer(std::move(next));
-}
-
-void Session::do_what_waited(Notice::Kind asked, Waiting waiting) {
-    if (asked == Notice::Kind::replace_game && waiting.opened) {
-        begin_from_elsewhere(std::move(waiting));
-    } else if (asked == Notice::Kind::undo_chance) {
-        may_unroll_ = true;
-        rewind();
-    } else if (asked == Notice::Kind::erase_ledger) {
-        platform_.erase_results();
-    } else if (asked == Notice::Kind::not_kept) {
-        carry_out(ui::intent::ExportGame{});
-    } else if (asked == Notice::Kind::unreadable) {
-        platform_.fetch_save(waiting.slot, FetchPurpose::export_file, 0);
-    } else if (asked == Notice::Kind::delete_finished) {
-        saves_.delete_finished(slot_);
-    } else if (asked == Notice::Kind::delete_save) {
-        platform_.delete_saves({waiting.slot});
-        // The current game goes on in another slot.
-        if (waiting.slot == slot_) slot_ = fresh_slot();
-    }
-}
-
-bool Session::tell(Notice::Kind kind, std::string text) {
-    // Notices wait while a question is open.
-    const bool asked = model_.notice.kind > Notice::Kind::toast;
-    if (kind <= Notice::Kind::toast && asked) return false;
-    model_.notice = {kind, std::move(text)};
-    return true;
 }
 
 void Session::bests_listed(std::vector<Best> bests, Part part) {

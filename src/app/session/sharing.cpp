@@ -92,7 +92,7 @@ bool Sharing::send_link(const Games& games, LinkKind kind) {
 void Sharing::copy_text(const Games& games) {
     make_links(games);
     std::string words = game_in_words(shared(games.shown));
-    if (model_.hinted) words += "\n" + std::string(say(Text::alone_hinted));
+    if (games.shown.record().hinted) words += "\n" + std::string(say(Text::alone_hinted));
     platform_.copy_text(words + "\n" + model_.link);
 }
 
@@ -124,7 +124,7 @@ void Sharing::copy_report(const Games& games, const Review* review, ReportFormat
 }
 
 void Sharing::copy_result(const Game& game) {
-    copy_line(deal_line(game, model_.hinted));
+    copy_line(deal_line(game));
 }
 
 void Sharing::copy_line(const std::string& line) {

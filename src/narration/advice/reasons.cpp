@@ -27,9 +27,7 @@ std::string dice_words(const std::vector<Action>& turn, int count) {
         same = same && (face == 0 || face == action.face());
         face = action.face();
     }
-    const Text dice = !same || face == 0                   ? Text::hint_dice
-                      : face == components::brewer_dice[0] ? Text::hint_ones
-                                                           : Text::hint_sixes;
+    const Text dice = same && face == 1 ? Text::hint_ones : same && face == 6 ? Text::hint_sixes : Text::hint_dice;
     return number_word(count) + " " + std::string(say(dice));
 }
 

@@ -58,7 +58,7 @@ std::string set_up(const Game& game) {
     return text;
 }
 
-/** The points so far, or how the game ended. */
+/** How the game ended, or that it has not. */
 std::string end_text(const Game& game) {
     const State& state = game.state();
     if (!has_ended(game)) return std::string(say(Text::report_unfinished));

@@ -1,6 +1,9 @@
 #include "narration/report/writers.hpp"
 
 #include <algorithm>
+#include <utility>
+
+#include "text/text.hpp"
 
 namespace tavern {
 namespace {
@@ -44,25 +47,6 @@ std::string as_text(const ReportBlock& block) {
         case Kind::link: return block.text + ": " + block.address + "\n";
     }
     return {};
-}
-
-/** A backslash before each sign that could begin markup, even in the middle of a line: a name may hold any. */
-std::string in_markdown(std::string_view text) {
-    constexpr std::string_view signs = "\\`*_[]<>|~&#@$";
-    std::string escaped;
-    for (std::size_t at = 0; at < text.size(); ++at) {
-        const bool begins = at == 0 && std::string_view("+-=").find(text[at]) != std::string_view::npos;
-        // A number at the beginning of a line counts a list; an address becomes a link by itself.
-        const std::string_view before = text.substr(0, at);
-        const bool counts = at > 0 && (text[at] == '.' || text[at] == ')') &&
-                            before.find_first_not_of("0123456789") == std::string_view::npos;
-        const bool links =
-            (text[at] == ':' && text.substr(at, 3) == "://") ||
-            (text[at] == '.' && at >= 3 && (text.substr(at - 3, 3) == "www" || text.substr(at - 3, 3) == "WWW"));
-        if (begins || counts || links || signs.find(text[at]) != std::string_view::npos) escaped += '\\';
-        escaped += text[at];
-    }
-    return escaped;
 }
 
 std::string as_markdown(const ReportBlock& block) {
@@ -110,13 +94,6 @@ std::string as_html(const ReportBlock& block) {
     return element("table", "\n" + text) + "\n";
 }
 
-/** The markup has no escape, so parentheses replace brackets. */
-std::string in_bgg(std::string text) {
-    std::replace(text.begin(), text.end(), '[', '(');
-    std::replace(text.begin(), text.end(), ']', ')');
-    return text;
-}
-
 std::string as_bgg(const ReportBlock& block) {
     switch (block.kind) {
         case Kind::title:
@@ -142,6 +119,29 @@ std::string in_html(std::string_view text) {
         }
     }
     return escaped;
+}
+
+std::string in_markdown(std::string_view text) {
+    constexpr std::string_view signs = "\\`*_[]<>|~&#@$";
+    std::string escaped;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const bool begins = at == 0 && std::string_view("+-=").find(text[at]) != std::string_view::npos;
+        // A number at the beginning of a line counts a list; an address becomes a link by itself.
+        const std::string_view before = text.substr(0, at);
+        const bool counts = at > 0 && (text[at] == '.' || text[at] == ')') &&
+                            before.find_first_not_of("0123456789") == std::string_view::npos;
+        const bool links =
+            (text[at] == ':' && text.substr(at, 3) == "://") ||
+            (text[at] == '.' && at >= 3 && (text.substr(at - 3, 3) == "www" || text.substr(at - 3, 3) == "WWW"));
+        if (begins || counts || links || signs.find(text[at]) != std::string_view::npos) escaped += '\\';
+        escaped += text[at];
+    }
+    return escaped;
+}
+
+std::string in_bgg(std::string text) {
+    std::replace(text.begin(), text.end(), '<', '(');
+    return without_pictures(std::move(text));
 }
 
 std::string written(const Report& report, ReportFormat format) {

@@ -21,5 +21,9 @@ std::string written(const Report& report, ReportFormat format);
 
 /** A text for an element or an attribute of HTML. */
 std::string in_html(std::string_view text);
+/** With a backslash before each sign that could begin markup, even in the middle of a line: a name may hold any. */
+std::string in_markdown(std::string_view text);
+/** With parentheses for brackets, since the markup has no escape, and for "<", at which a forum there cuts a post. */
+std::string in_bgg(std::string text);
 
 }  // namespace tavern

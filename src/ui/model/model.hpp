@@ -178,7 +178,6 @@ struct Model {
     Date today;                        // of the deal on the title
     std::optional<int> best_today;     // personal best for it
     OwnBest own_best;
-    bool hinted = false;              // a hint was asked for in the game at hand
     std::vector<GameResult> results;  // of games finished on this device
     Notice notice;
 };
@@ -188,7 +187,7 @@ inline int review_percent(const Model& model) {
 }
 /** Whether the review of the current game is complete. */
 inline bool is_reviewed(const Model& model) {
-    return model.review != nullptr && model.review_progress >= 1000;
+    return model.review != nullptr && model.review_progress >= whole_review;
 }
 
 /** As chosen, or as the device requests: never as_device. */

@@ -10,7 +10,6 @@ inline Model picture_model(const Game& game, PictureKind kind, const Settings& s
     model.screen = game.state().phase == Phase::over ? Screen::end : Screen::table;
     model.game = &game;
     model.pictured = kind;
-    model.hinted = game.record().hinted;
     model.settings = settings;
     model.settings.motion = Motion::instant;
     return model;

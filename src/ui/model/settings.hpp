@@ -31,7 +31,7 @@ struct Settings {
     bool vibration = false;              // when a die is placed, and when a turn begins after the computer's
     bool left_hand = false;              // the main button is at the left thumb
     bool letter_keys = true;             // keys such as S and ? work without Ctrl
-    int text_size = text_sizes.front();  // one of text_sizes
+    int text_size = text_sizes.front();  // per cent, from the first of text_sizes to the last
     friend bool operator==(const Settings&, const Settings&) = default;
 };
 

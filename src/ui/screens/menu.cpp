@@ -42,6 +42,7 @@ bool is_offered(const Stage& stage, std::string_view id) {
     if (id == "points") return stage.model.screen == Screen::end;
     if (id == "own-tab") return stage.model.framed;
     if (id == "decks") return stage.model.game != nullptr;
+    if (id == "lessons") return !problem;
     if (id == "make-problem")
         return stage.model.game != nullptr && !stage.model.lesson && !problem && problem_of(stage.state()).has_value();
     // While the curtain is down, the last player still holds the device.

@@ -30,12 +30,12 @@ bool is_alone(const Stage& stage) {
     return stage.state().setup.players == 1;
 }
 
-std::string alone_summary(const Game& game, const OwnBest& best, bool hinted) {
+std::string alone_summary(const Game& game, const OwnBest& best) {
     const State& state = game.state();
     const std::optional<Date> date = date_of_deal(game.record());
     std::string text = next_rank(state.setup.module, points_of(state));
     if (date) text += " " + say(Text::alone_deal_of, {{"date", text_of(*date)}});
-    if (hinted) text += " " + std::string(say(Text::alone_no_best));
+    if (game.record().hinted) text += " " + std::string(say(Text::alone_no_best));
     const std::string own = own_best(points_of(state), date ? best.of_deal : best.of_module, best.counted);
     return own.empty() ? text : text + " " + own;
 }

@@ -10,7 +10,7 @@ namespace tavern::ui {
 bool is_alone(const Stage& stage);
 /** For a finished game: the points missing to the next rank, and the personal best of the date's deal, otherwise of the
  * module; with hints, that it counts for none. */
-std::string alone_summary(const Game& game, const OwnBest& best, bool hinted);
+std::string alone_summary(const Game& game, const OwnBest& best);
 /** The ranks of the module with their points, the highest first; those reached are highlighted. */
 void targets(Tree& tree);
 

@@ -49,9 +49,9 @@ void points(Tree& tree, float counted) {
     if (!is_counted(counted)) return;
     const Model& model = stage.model;
     const bool alone = is_alone(stage);
-    const std::string note = alone ? alone_summary(*model.game, model.own_best, model.hinted) : tie_text(*model.game);
+    const std::string note = alone ? alone_summary(*model.game, model.own_best) : tie_text(*model.game);
     if (!note.empty()) paragraph(tree, note);
-    if (!alone && model.hinted) paragraph(tree, say(Text::alone_hinted));
+    if (!alone && model.game->record().hinted) paragraph(tree, say(Text::alone_hinted));
     if (!date_of_deal(model.game->record())) return;
     const auto row = tree.open({.flow = Flow::row});
     const ButtonLook copy{.text = say(Text::alone_copy), .picture = picture("icon-share")};

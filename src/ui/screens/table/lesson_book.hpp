@@ -1,5 +1,5 @@
 // The lessons of the tutorial: the start of each on the board, and the text and action of each step. app plays them
-// (app/lessons.hpp), lesson.cpp draws them.
+// (app/lessons/lessons.hpp), lesson.cpp draws them.
 #pragma once
 #include <array>
 #include <cstdint>

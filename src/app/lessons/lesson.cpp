@@ -6,7 +6,7 @@
 namespace tavern::app {
 
 void Session::carry_out(const ui::intent::OpenLesson& wish) {
-    if (wish.number < 0 || wish.number >= ui::lesson_count) return;
+    if (wish.number < 0 || wish.number >= ui::lesson_count || model_.problem) return;
     carry_out(ui::intent::LeaveHistory{});
     if (playing() && !model_.lesson) lesson_.set_aside(std::move(game_));
     // Any other game ends here, and with it the host's rights.

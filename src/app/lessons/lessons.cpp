@@ -1,4 +1,4 @@
-#include "app/lessons.hpp"
+#include "app/lessons/lessons.hpp"
 
 #include <algorithm>
 

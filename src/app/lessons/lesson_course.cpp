@@ -1,8 +1,8 @@
-#include "app/session/lesson_course.hpp"
+#include "app/lessons/lesson_course.hpp"
 
 #include <utility>
 
-#include "app/lessons.hpp"
+#include "app/lessons/lessons.hpp"
 
 namespace tavern::app {
 

@@ -1,0 +1,73 @@
+// Notices and questions to the player, one at a time, and the answers.
+#include <utility>
+
+#include "app/session.hpp"
+
+namespace tavern::app {
+
+using ui::Notice;
+
+void Session::carry_out(const ui::intent::AnswerYes&) {
+    answer(true);
+}
+
+void Session::carry_out(const ui::intent::AnswerNo&) {
+    answer(false);
+}
+
+void Session::answer(bool yes) {
+    const Notice::Kind asked = std::exchange(model_.notice, {}).kind;
+    Waiting waiting = std::exchange(waiting_, {});
+    Waiting next = std::exchange(next_, {});
+    host_declined_ = host_declined_ || (!yes && waiting.of_host);
+    if (asked == Notice::Kind::damaged) platform_.damage_shown(yes);
+    const std::string error = std::exchange(next_error_, {});
+    if (yes) do_what_waited(asked, std::move(waiting));
+    if (!error.empty()) tell(Notice::Kind::error, error);
+    tell_untold();
+    if (next.opened) offer(std::move(next));
+}
+
+void Session::do_what_waited(Notice::Kind asked, Waiting waiting) {
+    if (asked == Notice::Kind::replace_game && waiting.opened) {
+        begin_from_elsewhere(std::move(waiting));
+    } else if (asked == Notice::Kind::undo_chance) {
+        may_unroll_ = true;
+        rewind();
+    } else if (asked == Notice::Kind::erase_ledger) {
+        platform_.erase_results();
+    } else if (asked == Notice::Kind::not_kept) {
+        carry_out(ui::intent::ExportGame{});
+    } else if (asked == Notice::Kind::unreadable) {
+        platform_.fetch_save(waiting.slot, FetchPurpose::export_file, 0);
+    } else if (asked == Notice::Kind::delete_finished) {
+        platform_.delete_saves(saves_.finished(slot_));
+    } else if (asked == Notice::Kind::delete_save) {
+        platform_.delete_saves({waiting.slot});
+        // The current game goes on in another slot.
+        if (waiting.slot == slot_) slot_ = fresh_slot();
+    }
+}
+
+bool Session::tell(Notice::Kind kind, std::string text) {
+    // Notices wait while a question is open.
+    if (kind <= Notice::Kind::toast && model_.notice.kind > Notice::Kind::toast) return false;
+    if (kind == Notice::Kind::error && model_.notice.kind > Notice::Kind::error) {
+        next_error_ = std::move(text);
+        return false;
+    }
+    model_.notice = {kind, std::move(text)};
+    return true;
+}
+
+void Session::tell_untold() {
+    const bool has_game = game_ && !model_.lesson && model_.screen != ui::Screen::title;
+    // Notices wait while a question is open.
+    while (model_.notice.kind <= Notice::Kind::toast) {
+        std::optional<Notice> untold = saves_.untold(has_game);
+        if (!untold) return;
+        tell(*std::move(untold));
+    }
+}
+
+}  // namespace tavern::app
