@@ -58,7 +58,7 @@ struct LevelParameters {
     int rollout_beam_width;  // the same in rollouts and other comparisons of many turns
     int samples;             // evenings played out for each choice before the draft
     DraftParameters draft;
-    Value noise;          // the largest error of a value
+    Value noise = 0;      // the largest error of a value
     Rollouts rollouts{};  // of the best plans
     Taste taste{};
     Habits habits{};
@@ -72,14 +72,61 @@ inline constexpr Rollouts halving{16, 96, 3, 200'000};
 inline constexpr DraftParameters wide_draft{DraftView::all_picks, 48, 1'500'000};
 /** By PlayerKind from hand_made on. */
 inline constexpr auto level_parameters = std::to_array<LevelParameters>({
-    {EvaluationKind::hand_made, 48, 4, 8, {DraftView::near_picks}, 0, {8, 24, 0}},
-    {EvaluationKind::learned, 48, 4, 8, {DraftView::near_picks}, 0},
-    {EvaluationKind::learned, 48, 4, 8, {DraftView::near_picks}, 0, {8, 24, 0}},
-    {EvaluationKind::hand_made, 1, 1, 0, {DraftView::own_dice}, 2600, {}, {.nobles = 1500}, {true, true}},
-    {EvaluationKind::learned, 2, 1, 1, {DraftView::own_dice}, 700, {}, {.guests = 700}, {false, true}},
-    {EvaluationKind::learned, 6, 2, 4, {DraftView::own_dice}, 500, {}, {.tiles = 800}},
-    {EvaluationKind::learned, 16, 2, 6, {DraftView::near_picks}, 250},
-    {EvaluationKind::learned, 1600, 4, 8, wide_draft, 0, halving, {}, {}, true, Foresight::all, 100'000},
+    {.evaluation = EvaluationKind::hand_made,
+     .beam_width = 48,
+     .rollout_beam_width = 4,
+     .samples = 8,
+     .draft = {DraftView::near_picks},
+     .rollouts = {8, 24, 0}},
+    {.evaluation = EvaluationKind::learned,
+     .beam_width = 48,
+     .rollout_beam_width = 4,
+     .samples = 8,
+     .draft = {DraftView::near_picks}},
+    {.evaluation = EvaluationKind::learned,
+     .beam_width = 48,
+     .rollout_beam_width = 4,
+     .samples = 8,
+     .draft = {DraftView::near_picks},
+     .rollouts = {8, 24, 0}},
+    {.evaluation = EvaluationKind::hand_made,
+     .beam_width = 1,
+     .rollout_beam_width = 1,
+     .samples = 0,
+     .draft = {DraftView::own_dice},
+     .noise = 2600,
+     .taste = {.nobles = 1500},
+     .habits = {true, true}},
+    {.evaluation = EvaluationKind::learned,
+     .beam_width = 2,
+     .rollout_beam_width = 1,
+     .samples = 1,
+     .draft = {DraftView::own_dice},
+     .noise = 700,
+     .taste = {.guests = 700},
+     .habits = {false, true}},
+    {.evaluation = EvaluationKind::learned,
+     .beam_width = 6,
+     .rollout_beam_width = 2,
+     .samples = 4,
+     .draft = {DraftView::own_dice},
+     .noise = 500,
+     .taste = {.tiles = 800}},
+    {.evaluation = EvaluationKind::learned,
+     .beam_width = 16,
+     .rollout_beam_width = 2,
+     .samples = 6,
+     .draft = {DraftView::near_picks},
+     .noise = 250},
+    {.evaluation = EvaluationKind::learned,
+     .beam_width = 1600,
+     .rollout_beam_width = 4,
+     .samples = 8,
+     .draft = wide_draft,
+     .rollouts = halving,
+     .moves_dice = true,
+     .foresight = Foresight::all,
+     .wide_positions = 100'000},
 });
 /** The beam of suggestions beside the legend's own move. */
 inline constexpr int advice_beam_width = 48;

@@ -160,7 +160,6 @@ Comparison compare_choice(const State& before, int seat, Action played) {
         Suggestion suggestion;
         suggestion.actions = {choice.action};
         suggestion.value = choice.value;
-        suggestion.a = choice.action.a();
         return suggestion;
     };
     const auto way = [&](Action action) {

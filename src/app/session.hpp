@@ -290,7 +290,7 @@ class Session {
     std::optional<story::Story> story_;  // told of the current game
     std::size_t line_ = 0;               // of the story, which the current game is
     std::string slot_;                   // slot of the current game; empty: it is not saved
-    int last_seat_ = -1;                 // seat of the last player, who holds the device; -1: none yet
+    std::optional<int> last_seat_;       // of the player who holds the device; empty: nobody has acted yet
     bool may_unroll_ = false;            // the player has agreed to undo over chance
     bool reset_ = false;
     std::vector<Action> followed_;  // rest of the suggestion being followed, the next action last

@@ -100,7 +100,7 @@ bool take_back(Game& game, Action placement) {
     return true;
 }
 
-bool needs_curtain(const Game& game, int last_seat, bool by_letter) {
+bool needs_curtain(const Game& game, std::optional<int> last_seat, bool by_letter) {
     const State& state = game.state();
     const Actor next = actor(state);
     if (next.kind != ActorKind::player || next.seat == last_seat || is_computer(game, next.seat)) return false;

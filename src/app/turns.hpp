@@ -43,7 +43,7 @@ bool take_back(Game& game, Action placement);
 /** Whether the device must be handed over: another human than the last one plans or serves. In all other phases
  * everything is visible and each player gives one answer, so a curtain would only disturb; so it would with a single
  * human. In games by link every player has a separate device, so the curtain falls for every change of player. */
-bool needs_curtain(const Game& game, int last_seat, bool by_letter = false);
+bool needs_curtain(const Game& game, std::optional<int> last_seat, bool by_letter = false);
 
 /** The first step not seen by the human at this seat: after that player's last action. */
 std::size_t unseen_since(const Game& game, int seat);

@@ -11,26 +11,11 @@
 namespace tavern {
 namespace {
 
-using Points = std::array<int, max_players>;
-
 Points points_of(const State& state) {
     Points points{};
     for (int seat = 0; seat < state.setup.players; ++seat)
         points[static_cast<std::size_t>(seat)] = score(state, seat).total();
     return points;
-}
-
-/** The seat with more points than every other; -1 if there is none. */
-int leader(const Points& points, int players) {
-    int best = 0;
-    bool alone = true;
-    for (int seat = 1; seat < players; ++seat) {
-        const int here = points[static_cast<std::size_t>(seat)];
-        const int most = points[static_cast<std::size_t>(best)];
-        alone = here == most ? false : here > most || alone;
-        if (here > most) best = seat;
-    }
-    return alone ? best : -1;
 }
 
 /** The lead in points that is decisive after this many rounds before the last: twice the standard deviation of later
@@ -94,13 +79,13 @@ void weigh(std::vector<TurningPoint>& moments, const std::vector<EveningPoints>&
  * start. */
 std::optional<std::size_t> lead_for_good(const std::vector<TurningPoint>& moments,
                                          const std::vector<EveningPoints>& evenings, int players) {
-    const int leading = leader(evenings.back().points, players);
+    const std::optional<std::size_t> leading = leader(evenings.back().points, players);
     int since = evenings.back().round;
     for (auto evening = evenings.rbegin(); evening != evenings.rend(); ++evening) {
         if (leader(evening->points, players) != leading) break;
         since = evening->round;
     }
-    if (leading < 0 || since <= 2) return std::nullopt;
+    if (!leading || since <= 2) return std::nullopt;
     std::optional<std::size_t> found;
     bool held = true;
     for (std::size_t index = moments.size(); index-- > 0 && moments[index].round >= since;) {
@@ -151,6 +136,13 @@ bool is_answer(ActionKind kind) {
 }
 
 }  // namespace
+
+std::optional<std::size_t> leader(const Points& points, int players) {
+    const auto end = points.begin() + players;
+    const auto best = std::max_element(points.begin(), end);
+    if (std::count(points.begin(), end, *best) > 1) return std::nullopt;
+    return static_cast<std::size_t>(best - points.begin());
+}
 
 std::vector<EveningPoints> points_by_evening(const Game& game) {
     const auto after = [&](int round, std::size_t effects) {

@@ -11,10 +11,15 @@
 
 namespace tavern {
 
+using Points = std::array<int, max_players>;  // by seat
+
+/** The seat with more points than every other, if there is one. */
+std::optional<std::size_t> leader(const Points& points, int players);
+
 /** The points of all seats after an evening, before the next one gives anything. */
 struct EveningPoints {
     int round = 0;  // 0: before the first evening, or at an opened position
-    std::array<int, max_players> points{};
+    Points points{};
 };
 /** Before the first evening of the record, start cards included, and after each evening that ended. */
 std::vector<EveningPoints> points_by_evening(const Game& game);
@@ -29,7 +34,7 @@ struct TurningPoint {
     int points = 0;        // gained at once
     int swing = 0;         // in the winner's expectation, in thousandths; alone: points
     bool takes_lead = false;
-    std::array<int, max_players> after{};  // points of all seats
+    Points after{};
 };
 
 struct Chronicle {

@@ -5,6 +5,7 @@
 #include <cstdio>
 
 #include "record/notation.hpp"
+#include "tool/arena/statistics.hpp"
 
 namespace tavern {
 namespace {
@@ -28,7 +29,7 @@ double points_reach(const Side& side) {
     const auto sittings = static_cast<double>(std::max<std::int64_t>(side.sittings, 1));
     const double mean = static_cast<double>(side.points_in_all()) / sittings;
     const double variance = static_cast<double>(side.points_squared) / sittings - mean * mean;
-    return 1.96 * std::sqrt(std::max(0.0, variance) / sittings);
+    return errors_of_interval * std::sqrt(std::max(0.0, variance) / sittings);
 }
 
 std::string padded(std::string text, std::size_t width) {

@@ -3,6 +3,7 @@
 #include "record/link/link_finding.hpp"
 #include "record/link/position.hpp"
 #include "record/notation.hpp"
+#include "tool/arena/processes.hpp"
 #include "tool/commands.hpp"
 
 namespace tavern {
@@ -43,6 +44,17 @@ PlayerKind named_player(Options& options, std::string_view name) {
         options.fail("no player is called \"" + std::string(name) + "\"; there are " + known + "strongest");
     }
     return player.value_or(PlayerKind::random);
+}
+
+std::vector<PlayerKind> named_players(Options& options) {
+    std::vector<PlayerKind> players;
+    for (const std::string& word : options.words(player_kinds)) players.push_back(named_player(options, word));
+    if (players.empty()) options.fail("a player is needed");
+    return players;
+}
+
+int jobs_of(Options& options) {
+    return static_cast<int>(options.number("--jobs", cores(), 1, 1024));
 }
 
 std::uint64_t first_seed(Options& options, long count) {

@@ -24,7 +24,7 @@ TEST_CASE("one goes back and forth, and leaving restores the game as it was") {
     const State state = visit.state();
     const ActionList legal = visit.model().legal;
     const std::string record = kept_record(visit);
-    visit.want(intent::LookBack{-1});
+    visit.want(intent::LookBack{});
     REQUIRE(visit.model().screen == ui::Screen::history);
     REQUIRE(visit.model().history != nullptr);
     const History& history = *visit.model().history;
@@ -203,7 +203,7 @@ TEST_CASE("the computer waits while one looks back, and goes on afterwards") {
                [&] { return visit.model().thinking.has_value(); });
     REQUIRE(visit.model().thinking);
     const std::size_t steps = visit.model().game->steps().size();
-    visit.want(intent::LookBack{-1});
+    visit.want(intent::LookBack{});
     CHECK_FALSE(visit.model().thinking);
     // What it found out meanwhile is kept for later.
     visit.wait();
@@ -219,7 +219,7 @@ TEST_CASE("play on from a moment makes a game of its own, and the one looked at 
     visit.start(1, 2);
     visit.play_some(30);
     const std::string before = kept_record(visit);
-    visit.want(intent::LookBack{-1});
+    visit.want(intent::LookBack{});
     visit.want(intent::LookBack{static_cast<int>(visit.model().history->moment_of_action(10))});
     const State there = visit.state();
     visit.want(intent::PlayOnFrom{visit.model().history->player_actions()});
@@ -264,7 +264,7 @@ TEST_CASE("a damaged moment, or one that the game has not, is refused with its r
     Visit played;
     played.start(1, 1);
     played.play_some(25);
-    played.want(intent::LookBack{-1});
+    played.want(intent::LookBack{});
     const std::string link(find_link(played.platform.fragment)->link);
     const std::size_t last = played.model().history->last();
     for (const std::string& end : {std::string("&at=x"), "&at=" + std::to_string(last + 1)}) {

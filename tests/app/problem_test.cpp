@@ -381,7 +381,7 @@ struct Learning : Visit {
         want(intent::LearnFromMistakes{});
         REQUIRE(platform.task);
         CHECK(platform.task->kind == app::Task::Kind::review);
-        CHECK(model().learning->seat == -1);
+        CHECK_FALSE(model().learning->seat);
         Thought thought;
         thought.kind = app::Task::Kind::review;
         thought.number = platform.task->number;

@@ -169,7 +169,7 @@ TEST_CASE("notes that a link cannot hold any more are refused, and the others st
 TEST_CASE("what is taken back stays told until something else is played") {
     Visit visit;
     begin_story(visit);
-    visit.want(intent::LookBack{-1});
+    visit.want(intent::LookBack{});
     const std::size_t last = visit.model().history->last();
     visit.session.text_entered(ui::TextField::note, "The last word.");
     visit.want(intent::LeaveHistory{});

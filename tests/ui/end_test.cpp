@@ -66,7 +66,7 @@ TEST_CASE("mistakes are offered to persons only, and while they are sought anoth
     screen.frame();
     REQUIRE(screen.touch("learn-from-mistakes"));
     CHECK(std::holds_alternative<intent::LearnFromMistakes>(screen.seen().back()));
-    screen.model().learning = Learning{-1, Screen::end};
+    screen.model().learning = Learning{{}, Screen::end};
     screen.frame();
     REQUIRE(screen.touch("learn-from-mistakes"));
     CHECK(std::holds_alternative<intent::StopLearning>(screen.seen().back()));
@@ -213,7 +213,7 @@ TEST_CASE("a turning point leads to its moment") {
         REQUIRE(screen.touch("moment-" + std::to_string(point.step)));
         const auto* wish = asked<intent::LookBack>(screen);
         REQUIRE(wish != nullptr);
-        const std::size_t steps = moments_of(game)[static_cast<std::size_t>(wish->moment)];
+        const std::size_t steps = moments_of(game)[wish->moment.value()];
         CHECK(steps == point.step);
         CHECK(game.steps()[steps].action == point.action);
     }

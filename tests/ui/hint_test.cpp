@@ -277,7 +277,8 @@ TEST_CASE("the money of a turn is told with the stored money") {
     suggestion.turn = {act::serve(4, Space::cashbox), Action(ActionKind::counter_guest), Action(ActionKind::end_turn)};
     CHECK(gains_text(game, state, suggestion) == "4[thaler]  −1[counter-guest]  +1[step]");
     const int points = score(state, actor(state).seat).total();
-    CHECK(left_text(state, suggestion) ==
+    suggestion.actions = suggestion.turn;
+    CHECK(words_of(game, state, {.suggestions = {suggestion}}).front().left ==
           "Afterwards: 2[thaler]  " + std::to_string(points) + "[points]. 2[thaler] would be lost.");
     state.players[actor(state).seat].thalers = 5;
     suggestion.turn = {act::upgrade(Tile::safe, 0), Action(ActionKind::end_turn)};

@@ -48,7 +48,7 @@ struct LookBack {
         for (; seen < screen.seen().size(); ++seen) {
             const Intent& intent = screen.seen()[seen];
             if (const auto* look_back = std::get_if<intent::LookBack>(&intent))
-                history.go_to(static_cast<std::size_t>(look_back->moment));
+                history.go_to(look_back->moment.value());
             left = left || std::holds_alternative<intent::LeaveHistory>(intent);
             plays = plays || std::holds_alternative<intent::PlayHistory>(intent);
         }
@@ -259,9 +259,9 @@ TEST_CASE("a touch on a line of the log shows that moment") {
     REQUIRE_FALSE(line.empty());
     REQUIRE(screen.touch(line));
     CHECK(asked<intent::LookBack>(screen));
-    const int moment = asked<intent::LookBack>(screen)->moment;
+    const std::size_t moment = asked<intent::LookBack>(screen)->moment.value();
     CHECK("log-" + std::to_string(moment) == line);
-    CHECK(moment <= static_cast<int>(history.last()));
+    CHECK(moment <= history.last());
     CHECK(screen.find("close") == nullptr);
 }
 

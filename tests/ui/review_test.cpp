@@ -116,7 +116,7 @@ TEST_CASE("the review lists a player's costliest decisions and lets the game go 
         REQUIRE(screen.touch("look-back"));
         CHECK(asked<intent::LookBack>(screen));
         History history(game);
-        history.go_to(static_cast<std::size_t>(asked<intent::LookBack>(screen)->moment));
+        history.go_to(asked<intent::LookBack>(screen)->moment.value());
         CHECK(history.player_actions() == review.mistakes[0].player_actions);
         CHECK_FALSE(screen.live("before"));
         REQUIRE(screen.touch("next"));
@@ -194,7 +194,7 @@ TEST_CASE("a decision is told with the name of whoever made it, and looked back 
     // Anna is a computer, whose picks a person watches from the own tavern.
     REQUIRE(screen.touch("look-back"));
     History history(game);
-    history.go_to(static_cast<std::size_t>(asked<intent::LookBack>(screen)->moment));
+    history.go_to(asked<intent::LookBack>(screen)->moment.value());
     screen.model().history = &history;
     screen.model().game = &history.game();
     screen.model().screen = Screen::history;

@@ -139,7 +139,7 @@ TEST_CASE("a touch on the card replays that turn from its beginning to its end")
     const auto* wish = std::get_if<intent::LookBack>(&seen[seen.size() - 2]);
     REQUIRE(wish != nullptr);
     History history(watched.game);
-    history.go_to(static_cast<std::size_t>(wish->moment));
+    history.go_to(wish->moment.value());
     CHECK(history.game().state().phase == Phase::serving);
     CHECK(actor(history.game().state()).seat == 1);
     const std::size_t before_end = *play->until - 1;

@@ -14,8 +14,6 @@ bool callback_pending = false;
 bool frames_held = false;
 bool woken = true;
 
-void schedule();
-
 EM_BOOL on_animation_frame(double /*time*/, void* /*unused*/) {
     callback_pending = false;
     draw_now();

@@ -11,7 +11,7 @@ void draw_frames_with(DrawFrame draw);
 
 /** Requests this many frames from now on; requests do not add up. After input, Dear ImGui needs a second frame to
  * settle. */
-void request_frames(int count = 1);
+void request_frames(int count);
 
 /** Draws the next requested frame at once, without waiting for the browser; does nothing if none is requested. */
 void draw_now();

@@ -65,8 +65,7 @@ void Session::learn() {
     const std::vector<Innkeeper>& innkeepers = game_->record().innkeepers;
     const auto is_person = [](const Innkeeper& who) { return who.player_type == PlayerType::person; };
     const auto first = std::find_if(innkeepers.begin(), innkeepers.end(), is_person) - innkeepers.begin();
-    const int chosen = model_.learning->seat;
-    const int seat = chosen >= 0 ? chosen : static_cast<int>(first) % game_->state().setup.players;
+    const int seat = model_.learning->seat.value_or(static_cast<int>(first) % game_->state().setup.players);
     const bool own = !slot_.empty() && is_person(innkeepers[static_cast<std::size_t>(seat)]);
     model_.learning.reset();
     problems_.learn(*game_, *computer_.review(), seat, own);

@@ -80,22 +80,17 @@ void ComputerTurn::review(const Game& game) {
     if (review_) return;
     review_.emplace();
     model_.review_progress = 0;
-    Task task;
-    task.kind = Task::Kind::review;
-    task.game = text_of(game);
-    think(std::move(task));
+    think({.kind = Task::Kind::review, .game = text_of(game)});
 }
 
 void ComputerTurn::ask(const Game& game) {
     const Actor who = actor(game.state());
     if (who.kind != ActorKind::player || !is_computer(game, who.seat) || has_plan()) return;
     const Record& record = game.record();
-    think({Task::Kind::decide,
-           0,
-           player_of(record.innkeepers[static_cast<std::size_t>(who.seat)].player_type),
-           record.seed.value_or(0),
-           game.state(),
-           {}});
+    think({.kind = Task::Kind::decide,
+           .player = player_of(record.innkeepers[static_cast<std::size_t>(who.seat)].player_type),
+           .seed = record.seed.value_or(0),
+           .state = game.state()});
     if (!looked_at_) look(model_.settings.pace == ui::Pace::instant ? 0 : short_look);
 }
 

@@ -41,7 +41,7 @@ std::optional<Error> Session::load_for_host(const LoadGame& load) {
     if (!linked) return linked.error();
     if (linked->moment && serves_host() && looking_back_.shows(linked->link) &&
         *linked->moment <= looking_back_.history()->last()) {
-        carry_out(ui::intent::LookBack{static_cast<int>(*linked->moment)});
+        carry_out(ui::intent::LookBack{linked->moment});
         return std::nullopt;
     }
     if (std::optional<Error> fault = fault_of_told(linked->link)) return fault;

@@ -30,9 +30,9 @@ void LookingBack::tell(std::string link) {
     show_moment();
 }
 
-void LookingBack::go_to(int moment) {
+void LookingBack::go_to(std::optional<std::size_t> moment) {
     model_.history_plays = false;
-    history_->go_to(moment < 0 ? history_->last() : static_cast<std::size_t>(moment));
+    history_->go_to(moment.value_or(history_->last()));
     show_moment();
 }
 

@@ -26,8 +26,8 @@ class LookingBack {
     void open(const Game& game, std::string link);
     /** The link of the told evening has changed. */
     void tell(std::string link);
-    /** Below 0: the last moment. */
-    void go_to(int moment);
+    /** Empty: the last moment. */
+    void go_to(std::optional<std::size_t> moment);
     /** Starts or stops the replay of the moments, up to the last one or until this one. */
     void play_or_stop(std::optional<std::size_t> until);
     /** Whether a replay until a moment has shown it. */

@@ -32,7 +32,7 @@ void Session::open(std::string_view text, bool from_address) {
     if (!linked) {
         tell(Notice::Kind::error, reason(linked.error()));
     } else if (same_game && linked->moment) {
-        carry_out(ui::intent::LookBack{static_cast<int>(*linked->moment)});
+        carry_out(ui::intent::LookBack{linked->moment});
     } else if (const std::optional<Error> fault = fault_of_told(linked->link)) {
         tell(Notice::Kind::error, reason(*fault));
     } else if (Result<Opened> opened = open_found(*linked, platform_.random_number()); opened) {
@@ -141,7 +141,7 @@ void Session::begin_from_elsewhere(Waiting game) {
     if (!game.by_message && (from_link_ || model_.problem)) platform_.remember_link(link);
     of_host_ = game.of_host;
     if (game.to_next) await_next();
-    if (game.moment || game.plays) carry_out(ui::intent::LookBack{static_cast<int>(game.moment.value_or(0))});
+    if (game.moment || game.plays) carry_out(ui::intent::LookBack{game.moment.value_or(0)});
     if (game.plays) carry_out(ui::intent::PlayHistory{});
 }
 

@@ -193,7 +193,7 @@ void Session::carry_out(const ui::intent::AskHint&) {
     model_.history_plays = false;
     model_.hint_open = true;
     if (!model_.lesson && !past) note_hint();
-    if (!model_.advice) computer_.think({Task::Kind::advise, 0, {}, 0, state, {}});
+    if (!model_.advice) computer_.think({.kind = Task::Kind::advise, .state = state});
 }
 
 void Session::note_hint() {

@@ -84,7 +84,7 @@ void Session::play_fetched(const std::string& slot, Opened opened, std::optional
     // Saves of older versions have the mark only in their head.
     if (save != nullptr && save->hinted) opened.game.mark_hinted();
     begin(std::move(opened), in_place ? slot : fresh_slot(), std::move(told));
-    last_seat_ = -1;  // meanwhile the device may be in other hands
+    last_seat_.reset();  // meanwhile the device may be in other hands
     if (elsewhere) tell(Notice::Kind::toast, std::string(say(Text::session_elsewhere)));
     if (age > 0) tell(Notice::Kind::lost_part, say(Text::keeping_lost_part, {{"count", age}}));
     refresh();

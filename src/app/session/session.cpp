@@ -212,7 +212,7 @@ void Session::begin(Game game, std::string slot, std::optional<story::Story> tol
     line_ = line;
     from_link_ = false;
     advance();
-    last_seat_ = person_asked(*game_).value_or(-1);
+    last_seat_ = person_asked(*game_);
     may_unroll_ = false;
     of_host_ = host_declined_ = false;
     behind_curtain_ = model_.by_letter = false;

@@ -24,7 +24,7 @@ std::vector<std::string> Session::lines_to_type() const {
 }
 
 int Session::reader_of_lines() const {
-    return asked_person().value_or(std::max(last_seat_, 0));
+    return asked_person().value_or(last_seat_.value_or(0));
 }
 
 void Session::follow_line(const std::string& text) {

@@ -107,7 +107,7 @@ void Session::carry_out(const ui::intent::Tell& wish) {
             story::remove_branch(story, line);
             take_over();
             show_line(std::move(story), 0);
-            return carry_out(ui::intent::LookBack{-1});
+            return carry_out(ui::intent::LookBack{});
         case Deed::copy: return sharing_.copy_fragment(story_link());
     }
 }

@@ -190,10 +190,6 @@ std::string unless_text(const State& before, const Suggestion& suggestion) {
     return guest ? say(Text::hint_unless, {{"card", card_name(*guest)}}) : std::string();
 }
 
-std::string left_text(const State& before, const Suggestion& suggestion) {
-    return is_turn(before) ? left_of(played(before, suggestion.turn)) : std::string();
-}
-
 std::vector<std::string> other_dice(const Game& game, const State& before, const Advice& advice) {
     std::vector<std::string> lines;
     for (const DieDifference& die : advice.dice) {

@@ -22,8 +22,6 @@ std::string suggestion_reason(const Game& game, const State& before, const Sugge
 /** "18[thaler] 4[beer] +3[reputation] +9[step] +1[noble]": all goods to spend in the turn, including earlier ones, its
  * steps, and the cards that come as a bonus. Of a die in a review its worth. Empty if there is nothing to tell. */
 std::string gains_text(const Game& game, const State& before, const Suggestion& suggestion);
-/** "Afterwards: 2[thaler] 44[points]. 1[beer] would be lost.": goods and points at the end of the turn. */
-std::string left_text(const State& before, const Suggestion& suggestion);
 /** "As long as nobody recruits the Warden first."; empty if nobody could. */
 std::string unless_text(const State& before, const Suggestion& suggestion);
 /** The worth of those dice of the coaster that are not suggested. */

@@ -12,8 +12,6 @@
 namespace tavern {
 namespace {
 
-using Points = std::array<int, max_players>;
-
 constexpr std::size_t most_deeds = 3;          // of the player with the best round
 constexpr std::size_t most_deeds_besides = 2;  // of any other
 
@@ -51,12 +49,6 @@ struct Round {
         for (std::size_t seat = 0; seat < game.state().setup.players; ++seat) seats.push_back(seat);
         sort_by(seats, [&](std::size_t seat) { return -points[seat]; });
         return seats;
-    }
-    /** The seat ahead of all others. */
-    std::optional<std::size_t> leader(const Points& points) const {
-        const std::vector<std::size_t> seats = by_points(points);
-        if (seats.size() > 1 && points[seats[0]] == points[seats[1]]) return std::nullopt;
-        return seats[0];
     }
 };
 
@@ -139,7 +131,7 @@ std::string others_text(const Round& round) {
 
 std::string lead_for_good(const Round& round) {
     for (const TurningPoint& point : round.chronicle.turning_points)
-        if (point.takes_lead && point.round == round.number && round.leader(round.before) != point.seat)
+        if (point.takes_lead && point.round == round.number && leader(round.before, round.players()) != point.seat)
             return say(round.is_last() ? Text::report_lead_at_last : Text::report_lead_for_good,
                        {{"name", round.name(point.seat)}});
     return {};
@@ -189,25 +181,25 @@ std::string luck(const Round& round, Stretch stretch) {
 /** Who is ahead after the round. */
 std::string standing(const Round& round, bool only_news) {
     const std::vector<std::size_t> seats = round.by_points(round.after);
-    const std::optional<std::size_t> leader = round.leader(round.after);
-    const std::optional<std::size_t> led = round.leader(round.before);
+    const std::optional<std::size_t> leader_now = leader(round.after, round.players());
+    const std::optional<std::size_t> leader_before = leader(round.before, round.players());
     const int most = round.after[seats[0]];
     if (round.players() == 1)
         return only_news || round.is_last() ? std::string() : say(Text::report_sum, {{"points", most}});
-    if (round.is_last() || (only_news && (!leader || leader == led))) return {};
-    if (!leader) {
+    if (round.is_last() || (only_news && (!leader_now || leader_now == leader_before))) return {};
+    if (!leader_now) {
         std::vector<std::string> names;
         for (const std::size_t seat : seats)
             if (round.after[seat] == most) names.push_back(round.name(seat));
         return say(wording(Text::report_level_points_1, round.number, 2), {{"names", listed(names)}, {"points", most}});
     }
     const int lead = most - round.after[seats[1]];
-    const bool shrinks = leader == led && round.before[*leader] - round.before[seats[1]] > lead;
-    const Text text = leader != led ? Text::report_takes_lead
-                      : shrinks     ? Text::report_closer
-                                    : wording(Text::report_leads_1, round.number, 2);
+    const bool shrinks = leader_now == leader_before && round.before[*leader_now] - round.before[seats[1]] > lead;
+    const Text text = leader_now != leader_before ? Text::report_takes_lead
+                      : shrinks                   ? Text::report_closer
+                                                  : wording(Text::report_leads_1, round.number, 2);
     return say(text,
-               {{"name", round.name(*leader)}, {"other", round.name(seats[1])}, {"points", most}, {"lead", lead}});
+               {{"name", round.name(*leader_now)}, {"other", round.name(seats[1])}, {"points", most}, {"lead", lead}});
 }
 
 std::string meaning(const Round& round, Stretch stretch) {

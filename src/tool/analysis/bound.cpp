@@ -118,7 +118,7 @@ int run_bound(const Words& words) {
     const auto games = static_cast<long>(options.number("--games", 20, 1, 100'000'000));
     const auto width = static_cast<std::size_t>(options.number("--width", 8, 1, 10'000));
     const std::uint64_t seed = first_seed(options, games);
-    const int jobs = static_cast<int>(options.number("--jobs", cores(), 1, 1024));
+    const int jobs = jobs_of(options);
     const std::vector<std::string>& names = options.words(1);
     const PlayerKind player = named_player(options, names.empty() ? "legend" : names.front());
     if (options.error()) return refuse_usage(bound_command, options);

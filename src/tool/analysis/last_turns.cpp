@@ -103,10 +103,8 @@ int run_last_turns(const Words& words) {
     const auto turns = static_cast<long>(options.number("--turns", 100, 1, 100'000'000));
     const auto beam_width = static_cast<int>(options.number("--beam", 65536, 1, 1'000'000));
     const std::uint64_t seed = first_seed(options, turns);
-    const int jobs = static_cast<int>(options.number("--jobs", cores(), 1, 1024));
-    std::vector<PlayerKind> players;
-    for (const std::string& word : options.words(player_kinds)) players.push_back(named_player(options, word));
-    if (players.empty()) options.fail("a player is needed");
+    const int jobs = jobs_of(options);
+    const std::vector<PlayerKind> players = named_players(options);
     if (options.error()) return refuse_usage(last_turns_command, options);
     Losses exact;
     Losses open;

@@ -96,12 +96,10 @@ int run_rate(const Words& words) {
                         options.decimal("--error", 1, 0, 1000)};
     const auto plans = static_cast<std::size_t>(options.number("--plans", 4, 1, 64));
     const std::uint64_t seed = first_seed(options, decisions);
-    const int jobs = static_cast<int>(options.number("--jobs", cores(), 1, 1024));
+    const int jobs = jobs_of(options);
     const std::string name = options.text("--policy", "narrow");
     const Policy policy = name == "narrow" ? Policy() : Policy(named_player(options, name));
-    std::vector<PlayerKind> players;
-    for (const std::string& word : options.words(player_kinds)) players.push_back(named_player(options, word));
-    if (players.empty()) options.fail("a player is needed");
+    const std::vector<PlayerKind> players = named_players(options);
     if (options.error()) return refuse_usage(rate_command, options);
     Rates rates;
     in_processes(

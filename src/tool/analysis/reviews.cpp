@@ -167,10 +167,8 @@ int run_reviews(const Words& words) {
     const Effort effort{static_cast<int>(options.number("--playouts", 512, 0, 1'000'000)),
                         options.decimal("--error", 0.5, 0, 1000)};
     const std::uint64_t seed = first_seed(options, decisions);
-    const int jobs = static_cast<int>(options.number("--jobs", cores(), 1, 1024));
-    std::vector<PlayerKind> players;
-    for (const std::string& word : options.words(player_kinds)) players.push_back(named_player(options, word));
-    if (players.empty()) options.fail("a player is needed");
+    const int jobs = jobs_of(options);
+    const std::vector<PlayerKind> players = named_players(options);
     if (options.error()) return refuse_usage(reviews_command, options);
     Reviews reviews;
     in_processes(

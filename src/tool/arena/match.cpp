@@ -22,7 +22,7 @@ int run_match(const Words& words) {
     const auto most = static_cast<long>(fixed ? options.number("--pairs", 1, 1, 100'000'000)
                                               : options.number("--most-pairs", 10000, 1, 100'000'000));
     const std::uint64_t seed = first_seed(options, most);
-    const int jobs = static_cast<int>(options.number("--jobs", cores(), 1, 1024));
+    const int jobs = jobs_of(options);
     const std::vector<std::string>& names = options.words(2);
     if (names.size() < 2)
         options.fail("two players are needed");

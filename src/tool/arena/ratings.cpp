@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "tool/arena/statistics.hpp"
+
 namespace tavern {
 namespace {
 
@@ -86,7 +88,7 @@ std::vector<Rating> ratings_of(std::size_t count, const std::vector<Meeting>& me
     const Matrix covariance = product(product(inverted, spread), inverted);
     std::vector<Rating> ratings(1);
     for (std::size_t row = 0; row < free; ++row) {
-        const double reach = 1.959964 * std::sqrt(std::max(0.0, covariance[row][row])) / unit;
+        const double reach = errors_of_interval * std::sqrt(std::max(0.0, covariance[row][row])) / unit;
         ratings.push_back({elos[row + 1], {elos[row + 1] - reach, elos[row + 1] + reach}});
     }
     return ratings;

@@ -15,7 +15,7 @@ int run_seats(const Words& words) {
     contest.counts_luck = options.has("--luck");
     const auto games = static_cast<long>(options.number("--games", 1000, 1, 100'000'000));
     const std::uint64_t seed = first_seed(options, games);
-    const int jobs = static_cast<int>(options.number("--jobs", cores(), 1, 1024));
+    const int jobs = jobs_of(options);
     const std::vector<std::string>& names = options.words(1);
     if (names.empty())
         options.fail("a player is needed");

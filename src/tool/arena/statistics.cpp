@@ -41,7 +41,7 @@ double share_of(double elo, int players) {
 
 Interval interval_of(const Sample& sample, int players) {
     const Sample held = cautious(sample, players);
-    const double reach = 1.959964 * std::sqrt(held.variance / held.count);
+    const double reach = errors_of_interval * std::sqrt(held.variance / held.count);
     return {std::max(0.0, held.mean - reach), std::min(1.0, held.mean + reach)};
 }
 

@@ -7,6 +7,9 @@
 
 namespace tavern {
 
+/** Half the width of a 95 % interval, in standard errors of a normal distribution. */
+inline constexpr double errors_of_interval = 1.959964;
+
 /** The mean of numbers, and the variance and the standard error of that mean. */
 struct Mean {
     std::int64_t count = 0;

@@ -16,7 +16,7 @@ int run_tournament(const Words& words) {
     if (setup.players < 2) options.fail("a tournament is for two players or more");
     const auto pairs = static_cast<long>(options.number("--pairs", 100, 1, 100'000'000));
     const std::uint64_t seed = first_seed(options, pairs);
-    const int jobs = static_cast<int>(options.number("--jobs", cores(), 1, 1024));
+    const int jobs = jobs_of(options);
     std::vector<PlayerKind> players;
     for (const std::string& name : options.words(player_kinds)) players.push_back(named_player(options, name));
     if (players.empty())

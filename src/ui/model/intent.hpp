@@ -146,7 +146,7 @@ struct OpenProblem {
 };
 /** Makes problems of the costliest decisions of a seat in the game that is over, -1: of the first human. */
 struct LearnFromMistakes {
-    int seat = -1;
+    std::optional<int> seat = {};  // empty: the first human's
 };
 /** Does not wait for the problems any longer. */
 struct StopLearning {};
@@ -173,11 +173,11 @@ struct Tell {
     };
     Deed deed;
     std::size_t line = 0;
-    int moment = 0;
+    std::size_t moment = 0;
 };
 /** From the table, the end, the review and on. */
 struct LookBack {
-    int moment;  // of the game, -1 the last one
+    std::optional<std::size_t> moment = {};  // of the game; empty: the last one
 };
 /** Starts or stops the replay, moment by moment: up to the last one, or until this one, after which it leaves. */
 struct PlayHistory {

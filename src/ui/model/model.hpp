@@ -123,7 +123,7 @@ enum class Screen : std::uint8_t { title, table, end, review, history };
 
 /** A wish to make problems of mistakes, which waits for the review as long as its screen is shown. */
 struct Learning {
-    int seat = -1;  // -1: the first human's
+    std::optional<int> seat;  // empty: the first human's
     Screen from = Screen::end;
 };
 

@@ -46,7 +46,7 @@ inline bool looks_back(const Stage& stage) {
     return stage.model.history != nullptr;
 }
 /** Asks app to show a moment of the current game, -1: the last one. */
-void look_back(Stage& stage, int moment = -1);
+void look_back(Stage& stage, std::optional<std::size_t> moment = {});
 /** Asks for the moment after this many steps of the game. */
 void look_back_to(Stage& stage, std::size_t step);
 /** Replays the steps up to this one, then returns to the present. */

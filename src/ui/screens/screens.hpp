@@ -54,8 +54,8 @@ void draw_decks_sheet(Stage& stage);
 /** How often each face was rolled, and the seal of the deal. */
 void draw_fair_dice_sheet(Stage& stage);
 void fair_dice_button(Tree& tree);
-/** Makes problems of the mistakes of a seat, -1: of the first human, once all of them are found. */
-void learn_button(Tree& tree, int seat);
+/** Makes problems of the mistakes of a seat, or of the first human, once all of them are found. */
+void learn_button(Tree& tree, std::optional<int> seat = {});
 /** The problems solved so far, and the choice of problems. */
 void draw_problems_sheet(Stage& stage);
 /** The session report of the game. */

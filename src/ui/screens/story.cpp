@@ -27,7 +27,7 @@ void way(Tree& tree, const std::string& id, std::string_view text, std::size_t l
         line == stage.model.line && stage.model.history != nullptr && moment == stage.model.history->moment();
     if (!push_button(tree, id, {.text = text, .chosen = here})) return;
     stage.next.sheet = Sheet::none;
-    stage.want(intent::Tell{Deed::go, line, static_cast<int>(moment)});
+    stage.want(intent::Tell{Deed::go, line, moment});
 }
 
 /** A line with its notes, then the branches that begin in it. */

@@ -64,7 +64,7 @@ void themes(Tree& tree, const ProblemList& list) {
 
 }  // namespace
 
-void learn_button(Tree& tree, int seat) {
+void learn_button(Tree& tree, std::optional<int> seat) {
     Stage& stage = tree.stage();
     const bool waits = stage.model.learning.has_value();
     // Whoever opens something else is not called away from it.

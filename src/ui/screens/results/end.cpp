@@ -110,7 +110,7 @@ void tell_buttons(Tree& tree) {
     const std::vector<Innkeeper>& innkeepers = tree.stage().model.game->record().innkeepers;
     if (std::any_of(innkeepers.begin(), innkeepers.end(),
                     [](const Innkeeper& who) { return !is_computer(who.player_type); }))
-        learn_button(tree, -1);
+        learn_button(tree);
 }
 
 bool is_wide(const Stage& stage) {

@@ -334,7 +334,7 @@ void foot(Tree& tree, const Shown& view) {
     if (push_button(tree, "look-back", {.text = say(Text::history_menu)}, any, 1)) {
         const History history(*stage.model.game);
         stage.next.screens.deciding = mistake->seat;
-        look_back(stage, static_cast<int>(history.moment_of_action(mistake->player_actions)));
+        look_back(stage, history.moment_of_action(mistake->player_actions));
     }
     if (push_button(tree, "points", {.text = say(Text::end_back)}, true, 1)) stage.want(intent::CloseReview{});
 }

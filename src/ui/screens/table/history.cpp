@@ -75,14 +75,14 @@ Rect place_of(const Action action, const TavernLayout& layout) {
 
 }  // namespace
 
-void look_back(Stage& stage, int moment) {
+void look_back(Stage& stage, std::optional<std::size_t> moment) {
     // The past opens where a question is answered, as an evening does.
     if (stage.model.history == nullptr) stage.next.page = Page::tavern;
     stage.want(intent::LookBack{moment});
 }
 
 void look_back_to(Stage& stage, std::size_t step) {
-    look_back(stage, static_cast<int>(moment_of(moments_of(*stage.model.game), step)));
+    look_back(stage, moment_of(moments_of(*stage.model.game), step));
 }
 
 void replay(Stage& stage, std::size_t first_step, std::size_t end_step) {

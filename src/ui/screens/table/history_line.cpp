@@ -197,7 +197,7 @@ void line_of_time(Tree& tree, Table& table, Style style) {
     if (!dragged) return;
     // At its place in the last frame.
     const std::size_t moment = LineBox{line, line.place}.nearest(stage.touch.pointer().x);
-    if (moment != stage.model.history->moment()) look_back(stage, static_cast<int>(moment));
+    if (moment != stage.model.history->moment()) look_back(stage, moment);
 }
 
 }  // namespace tavern::ui

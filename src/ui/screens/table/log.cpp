@@ -97,7 +97,7 @@ void log_row(Tree& tree, const LogRow& row, bool lit, bool kept) {
               Align::left, 1);
     if (!touched.clicked) return;
     stage.next.sheet = Sheet::none;
-    look_back(stage, static_cast<int>(row.moment));
+    look_back(stage, row.moment);
 }
 
 }  // namespace
