@@ -144,7 +144,7 @@ void tell_apart(const State& state, int seat, Suggestion& one, Suggestion& other
 }
 
 DieDifference difference_of(const DraftChoice& choice, const DraftChoice& best) {
-    return {choice.face, choice.value - best.value, choice.next - best.next};
+    return {choice.face, choice.value - best.value, choice.lead - best.lead};
 }
 
 Suggestion described(const State& state, const std::vector<DraftChoice>& choices, std::size_t which,

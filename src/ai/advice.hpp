@@ -30,7 +30,7 @@ enum class Reason : std::uint8_t {
 struct DieDifference {
     Face face = 1;
     Value own = 0;
-    Value next = 0;  // of the player who gets the coaster next
+    Value lead = 0;  // over the mean of the other players
 };
 
 struct Suggestion {

@@ -48,7 +48,6 @@ class Draft {
             } else {
                 const Values values = after_taking(state_.turn, seat, face);
                 choice.value = values[at(seat)];
-                choice.next = values[at((seat + 1) % players_)];
                 choice.lead = lead(values, seat);
             }
             choices.push_back(choice);

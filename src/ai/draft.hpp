@@ -15,7 +15,6 @@ enum class DraftView : std::uint8_t { own_dice, near_picks, all_picks };
 struct DraftChoice {
     Face face = 1;
     Value value = 0;  // expected points of the player
-    Value next = 0;   // those of the player who gets the coaster next; only a search of picks knows them
     Value lead = 0;   // value less the mean of the others'; a search of picks chooses by it
 };
 

@@ -138,6 +138,11 @@ std::optional<Use> characteristic_use(const Player& player, Face face, bool with
     return uses.empty() ? std::nullopt : std::optional(uses.front());
 }
 
+int cards_to_return(Player player, Tile tile) {
+    if (player.dishwashers == 0) player.dishwashers = static_cast<std::uint8_t>(dishwashers_for_planning(player));
+    return returnable_cards(player, tile);
+}
+
 std::string use_in_words(const Player& player, const Use& use) {
     const std::string_view space = space_name(player, use.space);
     const std::string gain = yield_text(player, use.space);

@@ -52,6 +52,9 @@ std::vector<Use> uses_of(const Player& player, Face face);
 /** The best use that some faces lack, so that dice can be compared: the cashbox and the barrel take any die. Without
  * one the best of all. */
 std::optional<Use> characteristic_use(const Player& player, Face face, bool with_dishwashers);
+/** How many cards can make the upgrade cheaper this round (section 4 F); before planning, with the dishwashers that
+ * will come into force. */
+int cards_to_return(Player player, Tile tile);
 /** "Hunter: 5[thaler] with 1 dishwasher". */
 std::string use_in_words(const Player& player, const Use& use);
 

@@ -51,9 +51,10 @@ std::string line_of(const Game& moment, const Mistake& mistake) {
     const std::string only_played = short_list(only_here(played, better));
     const std::string only_better = short_list(only_here(better, played));
     if (only_played.empty() && only_better.empty()) return line_of_same(moment, mistake, part);
-    const auto text = [](const std::string& deeds) { return deeds.empty() ? say(Text::review_nothing) : deeds; };
-    std::string line =
-        say(Text::review_answer, {{"part", part}, {"played", text(only_played)}, {"better", text(only_better)}});
+    const Text text = only_played.empty()   ? Text::review_left_out
+                      : only_better.empty() ? Text::review_too_much
+                                            : Text::review_answer;
+    std::string line = say(text, {{"part", part}, {"played", only_played}, {"better", only_better}});
     constexpr std::string_view twice = "….";  // one full stop too many
     for (std::size_t at = line.find(twice); at != std::string::npos; at = line.find(twice))
         line.erase(at + twice.size() - 1, 1);

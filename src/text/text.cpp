@@ -207,7 +207,8 @@ std::string card_about(Card card) {
     static_assert(index_of(Card::brewer) == 5 && index_of(Card::bard) == 0);
     if (is_tavern_card(card)) return std::string(say(Text::about_bard, index_of(card)));
     const CardFacts& about = facts(card);
-    return say(Text::about_at_table, {{"pips", about.pips}, {"thalers", about.thalers}, {"points", about.points}});
+    return say(about.points > 0 ? Text::about_at_table_worth : Text::about_at_table,
+               {{"pips", about.pips}, {"thalers", about.thalers}, {"points", about.points}});
 }
 std::string_view short_card_name(Card card) {
     return card == Card::dishwasher ? say(Text::card_short_dishwasher) : card_name(card);

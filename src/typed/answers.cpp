@@ -156,7 +156,7 @@ class Answers {
 
     std::string about_tile(Tile tile) const {
         if (player_.has_upgraded(tile)) return say(Text::about_tile_upgraded, {{"tile", tile_name(tile)}}) + ".";
-        return std::string(tile_name(tile)) + ". " + tile_price_about(tile, returnable_cards(player_, tile)) + " " +
+        return std::string(tile_name(tile)) + ". " + tile_price_about(tile, cards_to_return(player_, tile)) + " " +
                std::string(upgrade_about(state_, tile));
     }
 

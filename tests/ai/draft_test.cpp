@@ -162,9 +162,9 @@ TEST_CASE("advice in the draft tells how each other face of the coaster differs 
         for (const DieDifference& die : advice.dice) {
             CHECK(told.insert(die.face).second);
             // What the player loses and the other one gains.
-            CHECK(die.own <= die.next);
+            CHECK(die.lead <= 0);
             for (const Suggestion& one : advice.suggestions)
-                if (one.actions.front().a() == die.face) CHECK(best.value - one.value == die.next - die.own);
+                if (one.actions.front().a() == die.face) CHECK(best.value - one.value == -die.lead);
         }
         std::set<Face> lying;
         for (int face = 1; face <= faces; ++face)

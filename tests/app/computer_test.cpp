@@ -391,7 +391,7 @@ TEST_CASE("advice is found out once for a position, and gone with it") {
     CHECK(visit.model().advice->suggestions[1].reason == Reason::recruits);
     CHECK(visit.model().advice->suggestions[1].a == 7);
     REQUIRE(visit.model().advice->dice.size() == 1);
-    CHECK(visit.model().advice->dice[0].next == 100);
+    CHECK(visit.model().advice->dice[0].lead == 100);
     visit.want(intent::CloseHint{});
     CHECK_FALSE(visit.model().hint_open);
     visit.want(intent::AskHint{});

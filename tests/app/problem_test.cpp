@@ -417,12 +417,12 @@ TEST_CASE("after a game its costliest mistakes are problems, one after the other
     CHECK(visit.model().problem->mistake->count == 3);
     CHECK(visit.state().round == 1);
     CHECK_FALSE(visit.model().problem->solution);
-    CHECK(visit.model().problem->mistake->played == std::vector{Action(ActionKind::ready)});
+    CHECK(visit.model().problem->mistake->mistake.played.actions == std::vector{Action(ActionKind::ready)});
     visit.fail();
     REQUIRE(visit.model().problem->solution);
     visit.want(intent::TryProblemAgain{});
     CHECK(visit.model().problem->mistake->number == 1);
-    CHECK(visit.model().problem->mistake->played == std::vector{Action(ActionKind::ready)});
+    CHECK(visit.model().problem->mistake->mistake.played.actions == std::vector{Action(ActionKind::ready)});
     for (const int number : {2, 3}) {
         visit.want(intent::OpenProblem{visit.model().problem->choice});
         REQUIRE(visit.model().problem);

@@ -103,7 +103,7 @@ Advice made_up_advice(const State& state, int count, int reason = 0) {
     const Action best = advice.suggestions.empty() ? Action() : advice.suggestions.front().actions.front();
     for (Face face = 1; state.phase == Phase::draft && face <= faces; ++face)
         if (state.players[static_cast<std::size_t>(actor(state).seat)].coaster.has(face) && face != best.a())
-            advice.dice.push_back({face, -100, 40});
+            advice.dice.push_back({face, -100, -140});
     return advice;
 }
 
@@ -383,7 +383,7 @@ ui::Model model_of(const Options& options, const Game& game, Review& review) {
             model.problem->hints = 1;
             // Of a mistake in a game, not of a problem that was solved.
             if (model.problem->grade.stars < problems::most_stars)
-                model.problem->mistake.emplace().played = model.problem->solution->lines.back().actions;
+                model.problem->mistake.emplace().mistake.played.actions = model.problem->solution->lines.back().actions;
         }
     }
     model.problem_list = made_up_list(options.number("tried", 0));

@@ -235,15 +235,24 @@ class RoundCheck {
     }
 
     bool is_standing(std::string_view sentence) const {
-        /** The leader after the round and another, with the lead between them; points where the text has them. */
+        /** The leader after the round and all that come second, with the lead between them; points where the text has
+         * them. */
         const auto pair = [&](const Values& values, const std::function<bool(std::size_t, std::size_t)>& holds) {
             return any_named(values.at("name"), [&](std::size_t seat) {
-                return leads(here_.after, seat) && any_named(values.at("other"), [&](std::size_t other) {
-                           const auto points = values.find("points");
-                           return other != seat && holds(seat, other) &&
-                                  values.at("lead") == std::to_string(here_.points(seat) - here_.points(other)) &&
-                                  (points == values.end() || points->second == std::to_string(here_.points(seat)));
-                       });
+                int second = -1;
+                for (std::size_t other = 0; other < players(); ++other)
+                    if (other != seat) second = std::max(second, here_.points(other));
+                std::vector<std::string> others;
+                bool hold = true;
+                for (std::size_t other = 0; other < players(); ++other) {
+                    if (other == seat || here_.points(other) != second) continue;
+                    others.push_back(name(other));
+                    hold = hold && holds(seat, other);
+                }
+                const auto points = values.find("points");
+                return hold && leads(here_.after, seat) && values.at("other") == listed(others) &&
+                       values.at("lead") == std::to_string(here_.points(seat) - second) &&
+                       (points == values.end() || points->second == std::to_string(here_.points(seat)));
             });
         };
         const auto takes = [&](const Values& values) {

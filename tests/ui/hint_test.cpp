@@ -386,7 +386,7 @@ TEST_CASE("the draft tells how each die differs from the best, also those that a
     Advice advice;
     advice.suggestions.push_back(turn({Action(ActionKind::take_die, first)}, 9000, Reason::better_cards, 0, 0));
     advice.suggestions.push_back(turn({Action(ActionKind::take_die, second)}, 8820, Reason::better_cards, 0, 0));
-    advice.dice = {{second, -140, 40}, {third, 0, -250}};
+    advice.dice = {{second, -140, -180}, {third, 0, -250}};
     screen.model().hint_open = true;
     screen.model().advice = advice;
     screen.frame();
@@ -398,7 +398,7 @@ TEST_CASE("the draft tells how each die differs from the best, also those that a
           "Against the best: −1.4[points] for you, +0.4[points] for " + name + ".");
     // A die without a use yet needs no reason.
     CHECK(words_of(game, game.state(), advice)[0].why.empty());
-    const std::string other = "Against the best: 0.0[points] for you, −2.5[points] for " + name + ".";
+    const std::string other = "Against the best: 0.0[points] for you, +2.5[points] for " + name + ".";
     REQUIRE(other_dice(game, game.state(), advice).size() == 1);
     CHECK(other_dice(game, game.state(), advice)[0].find(other) != std::string::npos);
     CHECK(screen.reads(other_dice(game, game.state(), advice)[0]));
@@ -416,7 +416,7 @@ TEST_CASE("a plan says whom somebody else may recruit before") {
     advice.suggestions.push_back(turn({Action(ActionKind::ready)}, 9000, Reason::better_cards, 0, 0));
     std::vector<Action>& plan = advice.suggestions.front().turn;
     plan = {Action(ActionKind::ready), Action(ActionKind::recruit, 1), Action(ActionKind::end_turn)};
-    CHECK(words_of(game, state, advice)[0].why == "As long as nobody recruits the Purser first.");
+    CHECK(words_of(game, state, advice)[0].why == "This works as long as nobody recruits the Purser first.");
     // One of two equal ones stays.
     plan[1] = Action(ActionKind::recruit, 2);
     CHECK(words_of(game, state, advice)[0].why.empty());

@@ -48,7 +48,7 @@ struct LookBack {
         for (; seen < screen.seen().size(); ++seen) {
             const Intent& intent = screen.seen()[seen];
             if (const auto* look_back = std::get_if<intent::LookBack>(&intent))
-                history.go_to(look_back->moment.value());
+                history.go_to(look_back->moment.value_or(history.last()));
             left = left || std::holds_alternative<intent::LeaveHistory>(intent);
             plays = plays || std::holds_alternative<intent::PlayHistory>(intent);
         }

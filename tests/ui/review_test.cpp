@@ -227,12 +227,12 @@ TEST_CASE("what was bought and what should have been stand in the line, not thei
         show_review(screen, review);
         return label(screen, "mistake-1");
     };
-    CHECK(line().find("Serving: nothing. Better: Server.") != std::string::npos);
+    CHECK(line().find("Serving, left out: Server.") != std::string::npos);
     SUBCASE("with what is given up for something else") {
         review.mistakes[0].better.actions = {Action(ActionKind::counter_guest)};
-        CHECK(line().find("Better: counter guest: 1 monastery step.") != std::string::npos);
+        CHECK(line().find("left out: counter guest: 1 monastery step.") != std::string::npos);
         review.mistakes[0].better.actions = {Action(ActionKind::entertain, 1)};
-        CHECK(line().find("Better: " + spoken(side_rule(1)) + ".") != std::string::npos);
+        CHECK(line().find("left out: " + spoken(side_rule(1)) + ".") != std::string::npos);
     }
 }
 
@@ -281,10 +281,14 @@ TEST_CASE("two ways that differ in their order alone say so, or why the better o
     // The barrel's upgrade before or after is no reason.
     mistake.better.reason = Reason::upgrades;
     CHECK(line().find("Serving: the same actions, better in another order.") != std::string::npos);
+    // The other way round.
+    mistake.played.actions = {act::buy(Card::server), end};
+    mistake.better.actions = {end};
+    CHECK(line().find("Serving, better without: Server.") != std::string::npos);
     // What is done twice is not done once.
     mistake.played.actions = {act::buy(Card::server), end};
     mistake.better.actions = {act::buy(Card::server), act::buy(Card::server), end};
-    CHECK(line().find("Serving: nothing. Better: Server.") != std::string::npos);
+    CHECK(line().find("Serving, left out: Server.") != std::string::npos);
 }
 
 TEST_CASE("the decisions are marked on the line of whoever made them") {

@@ -61,7 +61,7 @@ TEST_CASE("a guest says what is on the card, the die that lies there and what it
     {
         ScreenTest screen(game, 1280, 720);
         CHECK(screen.known_node("space-seat-2").meaning.name == "Shepherd at table 3, wants a 3, pays 3 thalers");
-        check_tells(screen, "space-seat-2", "At a table: a 3 brings 3 [thaler] · 1 point");
+        check_tells(screen, "space-seat-2", "At a table: a 3 brings 3 [thaler]. Worth 1 point.");
         CHECK(screen.known_node("space-seat-2").meaning.description.find("On it") == std::string::npos);
         REQUIRE(screen.touch("die-0"));
         check_tells(screen, "space-seat-2", "+3[thaler]");

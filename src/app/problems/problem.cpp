@@ -26,10 +26,10 @@ std::string made_text(const problems::Solution& solution) {
 
 /** The mistake, the way out before the first one, and the task. */
 std::string introduction(const ui::ProblemPlace& place, const std::string& task) {
-    const ui::MistakePlace& mistake = *place.mistake;
-    std::string text = say(Text::solving_mistake, {{"number", mistake.number}, {"count", mistake.count}}) + ": " +
-                       moment_text(mistake.round, place.problem.state.phase) + ".";
-    if (mistake.number == 1) text += " " + std::string(say(Text::solving_way_back));
+    const ui::MistakePlace& at = *place.mistake;
+    std::string text = say(Text::solving_mistake, {{"number", at.number}, {"count", at.count}}) + ": " +
+                       moment_text(at.mistake.round, place.problem.state.phase) + ".";
+    if (at.number == 1) text += " " + std::string(say(Text::solving_way_back));
     return text + " " + task;
 }
 
@@ -163,6 +163,7 @@ void Session::carry_out(const ui::intent::ShowBestAnswer&) {
         if (game.act(action)) break;
     game_ = std::move(game);
     carry_out(ui::intent::LookBack{0});
+    carry_out(ui::intent::PlayHistory{});
     refresh();
 }
 

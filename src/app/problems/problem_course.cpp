@@ -109,7 +109,7 @@ void ProblemCourse::learn(const Game& game, const Review& review, int seat, bool
         const auto is_it = [&](const OwnMistake& other) { return other.link == link; };
         if (std::any_of(mistakes_.begin(), mistakes_.end(), is_it)) continue;
         if (kept) attempts_.keep_own(link, days_since_1970(platform_.today()));
-        mistakes_.push_back({std::move(link), {.round = mistake.round, .played = mistake.played.actions}});
+        mistakes_.push_back({std::move(link), {.mistake = mistake}});
     }
     const int count = static_cast<int>(mistakes_.size());
     for (int index = 0; index < count; ++index) {

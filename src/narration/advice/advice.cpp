@@ -170,12 +170,14 @@ Value rounded(Value change) {
 /** Empty if there is no difference to tell. */
 std::string against_best_text(const Game& game, const State& before, const DieDifference& die) {
     const Value own = rounded(die.own);
-    const Value next = rounded(die.next);
-    if (own == 0 && next == 0) return {};
-    return say(Text::hint_against_best,
-               {{"own", signed_points(own)},
-                {"next", signed_points(next)},
-                {"name", shown_innkeeper(game, (actor(before).seat + 1) % before.setup.players).name}});
+    // Of the rounded ones, so that both add up to the loss beside them.
+    const Value others = own - rounded(die.lead);
+    if (own == 0 && others == 0) return {};
+    if (before.setup.players > 2)
+        return say(Text::hint_against_best_of_many, {{"own", signed_points(own)}, {"others", signed_points(others)}});
+    return say(Text::hint_against_best, {{"own", signed_points(own)},
+                                         {"other", signed_points(others)},
+                                         {"name", shown_innkeeper(game, 1 - actor(before).seat).name}});
 }
 
 }  // namespace

@@ -193,13 +193,17 @@ std::string standing(const Round& round, bool only_news) {
             if (round.after[seat] == most) names.push_back(round.name(seat));
         return say(wording(Text::report_level_points_1, round.number, 2), {{"names", listed(names)}, {"points", most}});
     }
-    const int lead = most - round.after[seats[1]];
-    const bool shrinks = leader_now == leader_before && round.before[*leader_now] - round.before[seats[1]] > lead;
+    const int second = round.after[seats[1]];
+    const int lead = most - second;
+    std::vector<std::string> others;
+    for (const std::size_t seat : seats)
+        if (round.after[seat] == second) others.push_back(round.name(seat));
+    const bool shrinks =
+        others.size() == 1 && leader_now == leader_before && round.before[*leader_now] - round.before[seats[1]] > lead;
     const Text text = leader_now != leader_before ? Text::report_takes_lead
                       : shrinks                   ? Text::report_closer
                                                   : wording(Text::report_leads_1, round.number, 2);
-    return say(text,
-               {{"name", round.name(*leader_now)}, {"other", round.name(seats[1])}, {"points", most}, {"lead", lead}});
+    return say(text, {{"name", round.name(*leader_now)}, {"other", listed(others)}, {"points", most}, {"lead", lead}});
 }
 
 std::string meaning(const Round& round, Stretch stretch) {

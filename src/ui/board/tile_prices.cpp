@@ -1,13 +1,14 @@
 // The price of upgrading a tile: on its chip, in its name and in its explanation.
 #include <algorithm>
 
+#include "narration/outlook.hpp"
 #include "ui/board/tavern_parts.hpp"
 
 namespace tavern::ui {
 
 UpgradeOffer offer_of(const Table& table, Tile tile) {
     UpgradeOffer offer;
-    offer.given = returnable_cards(table.player, tile);
+    offer.given = cards_to_return(table.player, tile);
     offer.price = upgrade_price(tile, offer.given);
     offer.now = table.serving() && table.stage.may(act::upgrade(tile, static_cast<unsigned>(offer.given)));
     return offer;

@@ -39,6 +39,18 @@ Picture picture_of_word(std::string_view word) {
     return icon != no_picture ? icon : find_picture(word);
 }
 
+std::size_t end_of_word(std::string_view text, std::size_t from) {
+    return std::min(text.find_first_of(" \n", from), text.size());
+}
+
+/** The same, but a picture stays with the word that it stands before. */
+std::size_t end_of_pictured_word(std::string_view text, std::size_t from) {
+    const std::size_t end = end_of_word(text, from);
+    const bool is_picture = from < end && text[from] == '[' && text.find(']', from) == end - 1;
+    if (!is_picture || end + 1 >= text.size() || text[end] != ' ' || text[end + 1] == '[') return end;
+    return end_of_word(text, end + 1);
+}
+
 /** Calls line(text) for each line of words that fits the width. */
 template <typename Measure, typename Line>
 void break_lines(std::string_view text, float width, const Measure& measure, const Line& line) {
@@ -47,8 +59,8 @@ void break_lines(std::string_view text, float width, const Measure& measure, con
         while (taken < text.size()) {
             // Blanks at the beginning are part of the first word.
             const std::size_t from = taken > 0 ? taken + 1 : std::min(text.find_first_not_of(' '), text.size());
-            std::size_t next = text.find_first_of(" \n", from);
-            if (next == std::string_view::npos) next = text.size();
+            std::size_t next = end_of_pictured_word(text, from);
+            if (measure(text.substr(from, next - from)) > width) next = end_of_word(text, from);
             if (taken > 0 && measure(text.substr(0, next)) > width) break;
             taken = next;
             if (taken < text.size() && text[taken] == '\n') break;

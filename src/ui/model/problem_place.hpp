@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "ai/review.hpp"
 #include "narration/solving/rating.hpp"
 #include "problems/pack.hpp"
 #include "problems/solution.hpp"
@@ -39,8 +40,7 @@ struct RushPlace {
 struct MistakePlace {
     int number = 1;  // in the order in which they come
     int count = 1;   // of all
-    int round = 0;   // 0 before the first one
-    std::vector<Action> played;
+    Mistake mistake;
 
     bool is_last() const { return number == count; }
 };

@@ -64,7 +64,13 @@ bool level_card(Tree& tree, PlayerType level, bool chosen) {
 }
 
 void levels(Tree& tree, std::size_t seat) {
-    const PlayerType keeper = tree.stage().model.new_game.innkeepers[seat].player_type;
+    const Innkeeper& who = tree.stage().model.new_game.innkeepers[seat];
+    const PlayerType keeper = who.player_type;
+    {
+        const auto row = tree.open({.flow = Flow::row, .gap = gap::small});
+        picture_leaf(tree, player_picture(who.color), size::icon);
+        section_heading(tree, who.name);
+    }
     {
         const auto grid = tree.open({Role::radio_group, std::string(say(Text::opponents_title))},
                                     {.flow = Flow::grid, .gap = gap::small, .column = size::words});

@@ -1,5 +1,6 @@
 // The answer to a problem: its stars, the best answer and the tempting one.
 #include "narration/advice/advice.hpp"
+#include "narration/review.hpp"
 #include "ui/parts/form.hpp"
 #include "ui/parts/pieces.hpp"
 #include "ui/screens/screens.hpp"
@@ -14,9 +15,22 @@ std::string worth_text(const ProblemPlace& place, Value worth) {
     return place.problem.goal == Goal::most_points ? std::to_string(worth / a_point) : points_text(worth);
 }
 
+const std::vector<Action>& played_in_game(const MistakePlace& place) {
+    const Suggestion& played = place.mistake.played;
+    return played.turn.empty() ? played.actions : played.turn;
+}
+
+/** Whether the answer is worth as much as the one in the game. */
+bool is_as_in_game(const ProblemPlace& place) {
+    return place.mistake &&
+           grade(place.problem, *place.solution, played_in_game(*place.mistake), 0).worth == place.grade.worth;
+}
+
 std::string result_text(const ProblemPlace& place) {
     const Value best = place.solution->best().worth;
     if (place.grade.worth >= best) return std::string(say(Text::solving_right));
+    // The review has measured that by more play-outs.
+    if (is_as_in_game(place)) return say(Text::solving_as_in_game, {{"cost", cost_text(place.mistake->mistake)}});
     if (place.problem.goal != Goal::most_points)
         return say(Text::solving_short, {{"points", worth_text(place, best - place.grade.worth)}});
     return say(Text::solving_own, {{"own", worth_text(place, place.grade.worth)}, {"best", worth_text(place, best)}});
@@ -48,7 +62,7 @@ void answer(Tree& tree, const ProblemPlace& place) {
     else if (solution.error > 0 && !is_mistake)
         caption(tree, say(Text::solving_judged,
                           {{"points", points_text(solution.margin)}, {"error", points_text(solution.error)}}));
-    if (is_mistake) line_of(tree, place, std::string(say(Text::solving_played)), place.mistake->played);
+    if (is_mistake) line_of(tree, place, std::string(say(Text::solving_played)), played_in_game(*place.mistake));
     if (solution.tempting == 0 || is_mistake) return;
     const problems::Line& tempting = solution.lines[solution.tempting];
     line_of(tree, place,

@@ -1,4 +1,5 @@
 // The dialog of all problems: the count of the solved ones, the own rating, and the choice of the next one.
+#include "ui/model/player_types.hpp"
 #include "ui/parts/form.hpp"
 #include "ui/parts/tallies.hpp"
 #include "ui/screens/screens.hpp"
@@ -70,7 +71,10 @@ void learn_button(Tree& tree, std::optional<int> seat) {
     // Whoever opens something else is not called away from it.
     if (waits && stage.view.sheet != Sheet::none) stage.want(intent::StopLearning{});
     // Without the share that is done: a name that counts up would be spoken at every step.
-    const std::string_view text = say(waits ? Text::solving_stop_learning : Text::solving_learn);
+    const bool of_computer = seat && is_computer(innkeeper(stage, *seat).player_type);
+    const std::string text = waits         ? std::string(say(Text::solving_stop_learning))
+                             : of_computer ? say(Text::solving_learn_from, {{"name", innkeeper(stage, *seat).name}})
+                                           : std::string(say(Text::solving_learn));
     if (!push_button(tree, "learn-from-mistakes", {.text = text, .picture = picture("icon-hint")}, true, 1)) return;
     if (waits)
         stage.want(intent::StopLearning{});

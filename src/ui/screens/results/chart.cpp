@@ -71,7 +71,7 @@ void moment_row(Tree& tree, const TurningPoint& moment) {
     // The moon tells no number before the first round.
     tree.text(grown(tree, plain(letters::running)), moment.round > 0 ? what : name + ": " + what, Align::left, 1);
     tree.text(grown(tree, number(letters::name)), brought, Align::right);
-    if (touched.clicked) look_back_to(stage, moment.step);
+    if (touched.clicked) look_back_to(stage, moment.step + 1);
 }
 
 }  // namespace

@@ -111,6 +111,8 @@ void tell_buttons(Tree& tree) {
     if (std::any_of(innkeepers.begin(), innkeepers.end(),
                     [](const Innkeeper& who) { return !is_computer(who.player_type); }))
         learn_button(tree);
+    const Model& model = tree.stage().model;
+    if (model.learning) caption(tree, say(Text::review_progress, {{"percent", review_percent(model)}}));
 }
 
 bool is_wide(const Stage& stage) {

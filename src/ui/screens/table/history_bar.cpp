@@ -236,7 +236,11 @@ LogLine told_of(const History& history) {
     LogLine line;
     for (std::size_t moment = history.moment(); moment > 0 && line.text.empty(); --moment)
         line = line_of_moment(history.whole(), history.moments(), moment);
-    if (line.text.empty()) line.text = say(Text::history_start);
+    if (line.text.empty()) {
+        const std::optional<State>& position = history.whole().record().position;
+        line.text = position && position->round > 0 ? say(Text::history_position, {{"round", position->round}})
+                                                    : std::string(say(Text::history_start));
+    }
     return line;
 }
 
