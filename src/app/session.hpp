@@ -101,7 +101,6 @@ class Session {
         bool of_host = false;                 // opened by the page around
         bool by_message = false;              // then it is saved nowhere
         bool plays = false;                   // shown moment by moment
-        bool is_file = false;                 // picked by the player
     };
 
     /** The game whose mistakes are being solved, as it comes back. */
@@ -164,6 +163,7 @@ class Session {
     void carry_out(const ui::intent::OpenProblem& wish);
     void carry_out(const ui::intent::LearnFromMistakes& wish);
     void carry_out(const ui::intent::StopLearning&);
+    void carry_out(const ui::intent::HoldLearning& wish);
     void carry_out(const ui::intent::LeaveProblem&);
     void carry_out(const ui::intent::MakeProblem&);
     void carry_out(const ui::intent::TryProblemAgain&);
@@ -246,6 +246,8 @@ class Session {
     void begin(Opened opened, std::string slot, std::optional<story::Story> told);
     /** The link as it came, without any text around it. */
     static std::string with_fields(const Waiting& game);
+    /** The game of a link, a text around it, or a file. */
+    Result<Waiting> game_in(std::string_view text) const;
     /** Opens a game from elsewhere, at its moment if it has one. */
     void begin_from_elsewhere(Waiting game);
     /** Replaces the current game, after a question if it is being played. */

@@ -5,16 +5,50 @@
 namespace tavern::app {
 namespace {
 
-template <class Enum>
-void read(const Json& written, std::string_view name, Enum& value) {
-    const Json* field = written.find(name);
-    if (field == nullptr || field->text() == nullptr) return;
-    value = value_of<Enum>(*field->text()).value_or(value);
+Json json_of(bool chosen) {
+    return chosen;
 }
 
-void read(const Json& written, std::string_view name, bool& value) {
-    const Json* field = written.find(name);
-    if (field != nullptr && field->boolean() != nullptr) value = *field->boolean();
+Json json_of(int number) {
+    return number;
+}
+
+template <class Enum>
+Json json_of(Enum choice) {
+    return id_of(choice);
+}
+
+void read(const Json& written, bool& chosen) {
+    if (written.boolean() != nullptr) chosen = *written.boolean();
+}
+
+/** The text size. */
+void read(const Json& written, int& size) {
+    const auto* const number = written.integer();
+    if (number != nullptr && *number >= ui::text_sizes.front() && *number <= ui::text_sizes.back())
+        size = static_cast<int>(*number);
+}
+
+template <class Enum>
+void read(const Json& written, Enum& choice) {
+    if (written.text() != nullptr) choice = value_of<Enum>(*written.text()).value_or(choice);
+}
+
+/** Visits each setting with its name in the file. */
+template <class Settings, class Visit>
+void each_setting(Settings& settings, const Visit& visit) {
+    visit("language", settings.language);
+    visit("pace", settings.pace);
+    visit("motion", settings.motion);
+    visit("helping", settings.helping);
+    visit("closing-time", settings.closing_time);
+    visit("sound", settings.sound);
+    visit("strong-contrast", settings.strong_contrast);
+    visit("stay-awake", settings.stay_awake);
+    visit("vibration", settings.vibration);
+    visit("left-hand", settings.left_hand);
+    visit("letter-keys", settings.letter_keys);
+    visit("text-size", settings.text_size);
 }
 
 }  // namespace
@@ -26,18 +60,7 @@ bool are_settings(std::string_view written) {
 
 std::string write_settings(const ui::Settings& settings) {
     Json written{Json::Object{}};
-    written.set("language", id_of(settings.language));
-    written.set("pace", id_of(settings.pace));
-    written.set("motion", id_of(settings.motion));
-    written.set("helping", id_of(settings.helping));
-    written.set("closing-time", settings.closing_time);
-    written.set("sound", settings.sound);
-    written.set("strong-contrast", settings.strong_contrast);
-    written.set("stay-awake", settings.stay_awake);
-    written.set("vibration", settings.vibration);
-    written.set("left-hand", settings.left_hand);
-    written.set("letter-keys", settings.letter_keys);
-    written.set("text-size", settings.text_size);
+    each_setting(settings, [&](const char* name, const auto& value) { written.set(name, json_of(value)); });
     return written.write();
 }
 
@@ -45,20 +68,9 @@ ui::Settings read_settings(std::string_view written, const ui::Settings& usual) 
     ui::Settings settings = usual;
     const Result<Json> json = Json::read(written);
     if (!json) return settings;
-    read(*json, "language", settings.language);
-    read(*json, "pace", settings.pace);
-    read(*json, "motion", settings.motion);
-    read(*json, "helping", settings.helping);
-    read(*json, "closing-time", settings.closing_time);
-    read(*json, "sound", settings.sound);
-    read(*json, "strong-contrast", settings.strong_contrast);
-    read(*json, "stay-awake", settings.stay_awake);
-    read(*json, "vibration", settings.vibration);
-    read(*json, "left-hand", settings.left_hand);
-    read(*json, "letter-keys", settings.letter_keys);
-    if (const Json* size = json->find("text-size"); size != nullptr && size->integer() != nullptr)
-        if (*size->integer() >= ui::text_sizes.front() && *size->integer() <= ui::text_sizes.back())
-            settings.text_size = static_cast<int>(*size->integer());
+    each_setting(settings, [&](const char* name, auto& value) {
+        if (const Json* const field = json->find(name); field != nullptr) read(*field, value);
+    });
     return settings;
 }
 

@@ -36,26 +36,17 @@ std::optional<Error> Session::host_asks(const HostMessage& message) {
 }
 
 std::optional<Error> Session::load_for_host(const LoadGame& load) {
-    const bool is_file = load.text.substr(0, 1) == "{";
-    const Result<FoundLink> linked = is_file ? FoundLink{load.text, {}} : find_link(load.text);
-    if (!linked) return linked.error();
-    if (linked->moment && serves_host() && looking_back_.shows(linked->link) &&
-        *linked->moment <= looking_back_.history()->last()) {
-        carry_out(ui::intent::LookBack{linked->moment});
+    Result<Waiting> game = game_in(load.text);
+    if (!game) return game.error();
+    if (game->moment && *game->moment >= moments_of(game->opened->game).size())
+        return Error{Problem::out_of_range, "at: the game has no such moment"};
+    if (game->moment && serves_host() && looking_back_.shows(game->link)) {
+        carry_out(ui::intent::LookBack{game->moment});
         return std::nullopt;
     }
-    if (std::optional<Error> fault = fault_of_told(linked->link)) return fault;
-    Result<Opened> opened = open_found(*linked, platform_.random_number());
-    if (!opened) return opened.error();
-    if (linked->moment && *linked->moment >= moments_of(opened->game).size())
-        return Error{Problem::out_of_range, "at: the game has no such moment"};
-    return put_for_host({.opened = *std::move(opened),
-                         .link = linked->link,
-                         .story = told_in(linked->link),
-                         .moment = linked->moment,
-                         .of_host = true,
-                         .by_message = true,
-                         .plays = load.plays});
+    game->of_host = game->by_message = true;
+    game->plays = load.plays;
+    return put_for_host(*std::move(game));
 }
 
 std::optional<Error> Session::begin_for_host(const BeginGame& wanted) {

@@ -21,31 +21,34 @@ void Session::carry_out(const ui::intent::OpenLinkPrompt&) {
     platform_.ask_text({ui::TextField::link, {}, std::string(say(Text::session_ask_link)), link_bytes});
 }
 
-void Session::open(std::string_view text, bool from_address) {
+Result<Session::Waiting> Session::game_in(std::string_view text) const {
     const std::size_t begin = text.find_first_not_of(" \t\r\n");
     // A file has no moment, and may have any character in its names.
     const bool is_file = begin != std::string_view::npos && text[begin] == '{';
-    const Result<FoundLink> linked = is_file ? Result<FoundLink>(FoundLink{std::string(text), {}}) : find_link(text);
-    const bool same_game = linked && from_address && looking_back_.shows(linked->link);
+    const Result<FoundLink> found = is_file ? Result<FoundLink>(FoundLink{std::string(text), {}}) : find_link(text);
+    if (!found) return found.error();
+    if (std::optional<Error> fault = fault_of_told(found->link)) return *std::move(fault);
+    Result<Opened> opened = open_found(*found, platform_.random_number());
+    if (!opened) return opened.error();
+    return Waiting{.opened = *std::move(opened),
+                   .link = is_file ? std::string() : found->link,
+                   .story = told_in(found->link),
+                   .moment = found->moment,
+                   .to_next = found->to_next};
+}
+
+void Session::open(std::string_view text, bool from_address) {
+    Result<Waiting> game = game_in(text);
+    const bool same_game = game && from_address && looking_back_.shows(game->link);
     // The same link gets the same answer again, but a reload does not repeat it.
     if (from_address) looking_back_.tidy_address();
-    if (!linked) {
-        tell(Notice::Kind::error, reason(linked.error()));
-    } else if (same_game && linked->moment) {
-        carry_out(ui::intent::LookBack{linked->moment});
-    } else if (const std::optional<Error> fault = fault_of_told(linked->link)) {
-        tell(Notice::Kind::error, reason(*fault));
-    } else if (Result<Opened> opened = open_found(*linked, platform_.random_number()); opened) {
-        const bool of_host = from_address && model_.framed;
-        offer({.opened = std::move(*opened),
-               .link = is_file ? std::string() : linked->link,
-               .story = told_in(linked->link),
-               .moment = linked->moment,
-               .to_next = linked->to_next,
-               .of_host = of_host,
-               .is_file = is_file});
+    if (!game) {
+        tell(Notice::Kind::error, reason(game.error()));
+    } else if (same_game && game->moment) {
+        carry_out(ui::intent::LookBack{game->moment});
     } else {
-        tell(Notice::Kind::error, reason(opened.error()));
+        game->of_host = from_address && model_.framed;
+        offer(*std::move(game));
     }
     refresh();
 }
@@ -131,13 +134,14 @@ std::string Session::with_fields(const Waiting& game) {
 }
 
 void Session::begin_from_elsewhere(Waiting game) {
-    // Anyone can send a link, but a file is picked by hand.
     const Result<problems::Problem> problem = problems::open_problem(game.link);
     const std::string link = with_fields(game);
-    begin(std::move(*game.opened), game.is_file ? fresh_slot() : std::string(), std::move(game.story));
+    // Anyone can send a link, but a file is picked by hand.
+    const bool picked = game.link.empty() && !game.by_message;
+    begin(std::move(*game.opened), picked ? fresh_slot() : std::string(), std::move(game.story));
     if (problem) pose({.problem = *problem});
     // A problem is saved nowhere.
-    from_link_ = !game.is_file && !game.by_message && !model_.problem;
+    from_link_ = !picked && !game.by_message && !model_.problem;
     if (!game.by_message && (from_link_ || model_.problem)) platform_.remember_link(link);
     of_host_ = game.of_host;
     if (game.to_next) await_next();
