@@ -5,6 +5,7 @@
 
 #include "ai/evening.hpp"
 #include "ai/players.hpp"
+#include "ai/turn/start_of_turn.hpp"
 #include "ai/turn_reasons.hpp"
 
 namespace tavern {
@@ -119,7 +120,7 @@ std::vector<Action> with_dice_served(const State& state, int seat, std::vector<A
 
 Suggestion described(const State& state, int seat, std::vector<Action> actions, Value value) {
     State turn = start_of_turn(state, seat);
-    const TurnAccount account = account_of(turn, seat, actions);
+    const TurnAccount account = turn_account_of(turn, seat, actions);
     std::vector<Because> known;
     Suggestion suggestion;
     suggestion.value = value;
@@ -132,8 +133,8 @@ Suggestion described(const State& state, int seat, std::vector<Action> actions, 
 void tell_apart(const State& state, int seat, Suggestion& one, Suggestion& other) {
     State end_of_one = start_of_turn(state, seat);
     State end_of_other = end_of_one;
-    const TurnAccount of_one = account_of(end_of_one, seat, one.turn);
-    const TurnAccount of_other = account_of(end_of_other, seat, other.turn);
+    const TurnAccount of_one = turn_account_of(end_of_one, seat, one.turn);
+    const TurnAccount of_other = turn_account_of(end_of_other, seat, other.turn);
     const auto tell = [&](Suggestion& told, const TurnAccount& account, const TurnAccount& without, const State& end) {
         std::vector<Because> known;
         give_reason(told, reasons_for(less(account, without), end, seat), known);
@@ -190,7 +191,7 @@ Advice advise_turn(const State& state, const Plans& plans) {
         plan.actions = with_dice_served(state, seat, std::move(plan.actions));
         if (all_sure) plan.sure = plan.actions.size();
         State turn = start_of_turn(state, seat);
-        const TurnAccount account = account_of(turn, seat, plan.actions);
+        const TurnAccount account = turn_account_of(turn, seat, plan.actions);
         if (std::any_of(ideas.begin(), ideas.end(), [&](const TurnAccount& idea) { return same_idea(idea, account); }))
             continue;
         Suggestion suggestion;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "ai/turn/start_of_turn.hpp"
 #include "record/numbers/sort_by.hpp"
 
 namespace tavern {

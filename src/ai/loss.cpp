@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "ai/turn/start_of_turn.hpp"
+
 namespace tavern {
 namespace {
 

@@ -1,6 +1,7 @@
 #include "ai/luck.hpp"
 
 #include "ai/chance.hpp"
+#include "ai/turn/start_of_turn.hpp"
 #include "record/numbers/hash.hpp"
 
 namespace tavern {

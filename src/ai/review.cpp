@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "ai/loss.hpp"
+#include "ai/turn/start_of_turn.hpp"
 
 namespace tavern {
 namespace {

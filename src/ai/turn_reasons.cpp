@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "ai/turn/start_of_turn.hpp"
+
 namespace tavern {
 namespace {
 
@@ -37,7 +39,7 @@ void note(TurnAccount& account, Action action, const State& state) {
 
 }  // namespace
 
-TurnAccount account_of(State& state, int seat, const std::vector<Action>& actions) {
+TurnAccount turn_account_of(State& state, int seat, const std::vector<Action>& actions) {
     TurnAccount account;
     Effects effects;
     const auto earned = [&] { return plan_steps(state.players[static_cast<std::size_t>(seat)]); };

@@ -35,7 +35,7 @@ struct Because {
 };
 
 /** Applies the player's actions up to the end of the turn. */
-TurnAccount account_of(State& state, int seat, const std::vector<Action>& actions);
+TurnAccount turn_account_of(State& state, int seat, const std::vector<Action>& actions);
 
 /** Everything of one turn that the other one lacks, or has less of. */
 TurnAccount less(TurnAccount one, const TurnAccount& other);

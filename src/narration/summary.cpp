@@ -9,14 +9,14 @@
 namespace tavern {
 namespace {
 
-std::string gains_text(int thalers, int beer) {
+std::string goods_text(int thalers, int beer) {
     std::vector<std::string> gains;
     if (thalers > 0 || beer == 0) gains.push_back(std::to_string(thalers) + " [thaler]");
     if (beer > 0) gains.push_back(std::to_string(beer) + " [beer]");
     return listed(gains);
 }
 
-std::string points_text(int points) {
+std::string brought_text(int points) {
     return points > 0 ? say(Text::since_points, {{"points", points}}) : std::string();
 }
 
@@ -24,7 +24,7 @@ std::string points_text(int points) {
 void tell_plan(std::vector<SummaryLine>& lines, int seat, const State& state) {
     const Player& player = state.players[static_cast<std::size_t>(seat)];
     const Outlook plan = outlook(state, seat);
-    const std::string gains = gains_text(plan.thalers_after - player.thalers, plan.beer_after - player.beer);
+    const std::string gains = goods_text(plan.thalers_after - player.thalers, plan.beer_after - player.beer);
     lines.push_back({seat, say(Text::since_planned, {{"gains", gains}}),
                      plan.steps > 0 ? say(Text::since_steps, {{"steps", plan.steps}}) : std::string()});
     const int kept = player.white.total() + player.own.total();
@@ -39,9 +39,9 @@ void tell(std::vector<SummaryLine>& lines, int seat, const Account& account, con
     if (!account.ended && account.planned) tell_plan(lines, seat, state);
     if (!account.ended) return;
     const std::string earned =
-        gains_text(account.store(Resource::thalers).gained, account.store(Resource::beer).gained);
+        goods_text(account.store(Resource::thalers).gained, account.store(Resource::beer).gained);
     lines.push_back({seat, say(Text::since_earned, {{"gains", earned}}), {}});
-    for (const Deed& deed : account_deeds(account)) lines.push_back({seat, deed.text, points_text(deed.points)});
+    for (const Deed& deed : account_deeds(account)) lines.push_back({seat, deed.text, brought_text(deed.points)});
     if (account.monastery)
         lines.push_back({seat,
                          *account.monastery == 0 ? std::string(say(Text::since_monastery_start))

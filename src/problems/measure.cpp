@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "ai/turn/start_of_turn.hpp"
+
 namespace tavern::problems {
 namespace {
 

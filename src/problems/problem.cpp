@@ -1,6 +1,6 @@
 #include "problems/problem.hpp"
 
-#include "ai/turn/dice_plans.hpp"
+#include "ai/turn/start_of_turn.hpp"
 #include "record/link/link.hpp"
 #include "rules/check_state.hpp"
 

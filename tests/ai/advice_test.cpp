@@ -7,6 +7,7 @@
 #include <set>
 
 #include "ai/players.hpp"
+#include "ai/turn/start_of_turn.hpp"
 #include "positions.hpp"
 
 using namespace tavern;

@@ -4,6 +4,7 @@
 
 #include <set>
 
+#include "ai/turn/start_of_turn.hpp"
 #include "ai/turn/turn_search.hpp"
 #include "positions.hpp"
 

@@ -7,6 +7,7 @@
 #include "ai/advice.hpp"
 #include "ai/evaluation/hand_made_evaluation.hpp"
 #include "ai/players.hpp"
+#include "ai/turn/start_of_turn.hpp"
 #include "positions.hpp"
 
 using namespace tavern;

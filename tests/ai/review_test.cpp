@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "ai/players.hpp"
+#include "ai/turn/start_of_turn.hpp"
 #include "positions.hpp"
 #include "rules/check_state.hpp"
 

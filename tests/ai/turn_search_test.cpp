@@ -6,6 +6,7 @@
 #include <unordered_map>
 
 #include "ai/evaluation/hand_made_evaluation.hpp"
+#include "ai/turn/start_of_turn.hpp"
 #include "positions.hpp"
 
 using namespace tavern;

@@ -10,6 +10,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "ai/turn/start_of_turn.hpp"
 #include "app/lessons/lessons.hpp"
 #include "dice_cup.hpp"
 #include "eager.hpp"

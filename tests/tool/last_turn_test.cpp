@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "ai/turn/start_of_turn.hpp"
 #include "tool/analysis/losses.hpp"
 
 using namespace tavern;
@@ -12,9 +13,9 @@ TEST_CASE("no turn of the last evening is worth more than the best one, and a wi
         Setup setup;
         setup.module = static_cast<std::uint8_t>(1 + seed);
         const Decision decision = decision_of(setup, DecisionKind::planning, Policy(PlayerKind::novice), seed, 8);
-        REQUIRE(decision.found);
-        CHECK(decision.state.round == components::rounds);
-        const State state = start_of_turn(decision.state, actor(decision.state).seat);
+        REQUIRE(decision.state);
+        CHECK(decision.state->round == components::rounds);
+        const State state = start_of_turn(*decision.state, actor(*decision.state).seat);
         const BestTurn best = best_turn(state, 16384);
         if (!best.exact) continue;
         ++compared;
@@ -31,8 +32,8 @@ TEST_CASE("the best turn moves dice that lie badly, as the legend does") {
     int gained = 0;
     for (std::uint64_t seed = 0; seed < 10; ++seed) {
         const Decision decision = decision_of({}, DecisionKind::serving, Policy(PlayerKind::novice), seed, 8);
-        if (!decision.found) continue;
-        const State state = decision.state;
+        if (!decision.state) continue;
+        const State state = *decision.state;
         const BestTurn best = best_turn(state, 16384);
         if (!best.exact) continue;
         ++compared;
@@ -51,7 +52,7 @@ TEST_CASE("the legend picks the best die of the last draft, where narrow rollout
     // The frozen player's game stays the same when the others learn.
     const Decision decision =
         decision_of(setup, DecisionKind::draft, Policy(PlayerKind::legend_2026_11), 9, components::rounds);
-    REQUIRE(decision.found);
-    CHECK(lost_by_pick(PlayerKind::legend, decision.state, 1, 64) == 0);
-    CHECK(lost_by_pick(PlayerKind::legend_2026_11, decision.state, 1, 64) == 3);
+    REQUIRE(decision.state);
+    CHECK(lost_by_pick(PlayerKind::legend, *decision.state, 1, 64) == 0);
+    CHECK(lost_by_pick(PlayerKind::legend_2026_11, *decision.state, 1, 64) == 3);
 }

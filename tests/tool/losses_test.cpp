@@ -16,24 +16,24 @@ TEST_CASE("a decision of each kind is found, and play-outs tell what it loses") 
     for (std::size_t kind = 0; kind < decision_kinds; ++kind) {
         const Decision decision = decision_of(setup, static_cast<DecisionKind>(kind), policy, 6);
         CAPTURE(decision_names[kind]);
-        REQUIRE(decision.found);
-        CHECK(static_cast<std::size_t>(kind_of(decision.state)) == kind);
+        REQUIRE(decision.state);
+        CHECK(static_cast<std::size_t>(kind_of(*decision.state)) == kind);
         CHECK(*std::min_element(decision.asked.begin(), decision.asked.end()) > 0);
-        const auto candidates = candidates_of(decision.state, 3);
+        const auto candidates = candidates_of(*decision.state, 3);
         CHECK(candidates.size() > 1);
-        if (kind_of(decision.state) != DecisionKind::serving) continue;
+        if (kind_of(*decision.state) != DecisionKind::serving) continue;
         // Equal answers have the same chance, so they lose the same; ending the turn at once loses points.
         const std::vector<std::vector<Action>> answers{
             candidates.front(), candidates.front(), {Action(ActionKind::end_turn)}};
         const std::vector<std::size_t> all{0, 1, 2};
-        const std::vector<Mean> losses = losses_of(decision.state, answers, all, policy, {20, 0}, 1);
+        const std::vector<Mean> losses = losses_of(*decision.state, answers, all, policy, {20, 0}, 1);
         CHECK(losses[0].mean() == losses[1].mean());
         CHECK(losses[2].mean() > losses[0].mean() + 1);
         CHECK(losses[2].count == 20);
         // The same again; fewer play-outs where the error may be large.
-        CHECK(losses_of(decision.state, answers, all, policy, {20, 0}, 1)[2].sum == losses[2].sum);
-        CHECK(losses_of(decision.state, answers, {2}, policy, {20, 1000}, 1)[0].count == 16);
-        const Mean against = loss_against(decision.state, answers[2], answers[0], policy, {20, 0}, 1);
+        CHECK(losses_of(*decision.state, answers, all, policy, {20, 0}, 1)[2].sum == losses[2].sum);
+        CHECK(losses_of(*decision.state, answers, {2}, policy, {20, 1000}, 1)[0].count == 16);
+        const Mean against = loss_against(*decision.state, answers[2], answers[0], policy, {20, 0}, 1);
         CHECK(against.mean() == losses[2].mean());
     }
 }
@@ -43,8 +43,8 @@ TEST_CASE("the answers to a planning are placements, not endings of the same one
     std::size_t answers = 0;
     for (std::uint64_t seed = 0; seed < 6; ++seed) {
         const Decision decision = decision_of(setup, DecisionKind::planning, Policy(PlayerKind::steady), seed, 4);
-        REQUIRE(decision.found);
-        answers += candidates_of(decision.state, 6).size();
+        REQUIRE(decision.state);
+        answers += candidates_of(*decision.state, 6).size();
     }
     CHECK(answers >= 26);  // some hands have fewer than six that no other dominates
 }
@@ -57,7 +57,7 @@ TEST_CASE("in play-outs the legend plays the evening at hand to its end") {
     setup.module = 2;
     for (std::uint64_t seed = 0; seed < 12; ++seed) {
         const Decision decision = decision_of(setup, DecisionKind::planning, Policy(), seed, components::rounds);
-        REQUIRE(decision.found);
+        REQUIRE(decision.state);
         const auto points_after = [](State state) {
             Effects effects;
             Dealer dealer(1);
@@ -71,13 +71,13 @@ TEST_CASE("in play-outs the legend plays the evening at hand to its end") {
             return score(state, 0).total();
         };
         const Action ready(ActionKind::ready);
-        State unplanned = decision.state;
+        State unplanned = *decision.state;
         Effects effects;
         apply_legal(unplanned, ready, effects);
-        const std::vector<Action> planned = strongest(setup).decide(decision.state);
-        const Mean lost = loss_against(decision.state, {ready}, planned, Policy(), {16, 0}, 1);
+        const std::vector<Action> planned = strongest(setup).decide(*decision.state);
+        const Mean lost = loss_against(*decision.state, {ready}, planned, Policy(), {16, 0}, 1);
         CAPTURE(seed);
-        CHECK(lost.mean() == points_after(decision.state) - points_after(unplanned));
+        CHECK(lost.mean() == points_after(*decision.state) - points_after(unplanned));
     }
 }
 

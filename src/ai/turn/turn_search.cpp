@@ -5,6 +5,7 @@
 #include "ai/turn/decisions.hpp"
 #include "ai/turn/moved_dice.hpp"
 #include "ai/turn/position_key.hpp"
+#include "ai/turn/start_of_turn.hpp"
 #include "record/dealer.hpp"
 #include "record/numbers/sort_by.hpp"
 

@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "ai/turn/start_of_turn.hpp"
 #include "narration/account_words.hpp"
 #include "narration/advice/played_turn.hpp"
 

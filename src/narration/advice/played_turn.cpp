@@ -1,5 +1,7 @@
 #include "narration/advice/played_turn.hpp"
 
+#include "ai/turn/start_of_turn.hpp"
+
 namespace tavern {
 
 PlayedTurn played(const State& before, const std::vector<Action>& actions) {

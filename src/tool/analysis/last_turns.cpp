@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "ai/turn/start_of_turn.hpp"
 #include "tool/analysis/last_turn.hpp"
 #include "tool/analysis/losses.hpp"
 #include "tool/arena/processes.hpp"
@@ -52,9 +53,9 @@ Lost lost_in(std::uint64_t seed, const std::vector<PlayerKind>& players, int bea
         setup.start_player = 0;
     }
     const Decision decision = decision_of(setup, lost.kind, Policy(), seed, components::rounds);
-    lost.found = decision.found;
+    lost.found = decision.state.has_value();
     if (!lost.found) return lost;
-    const State state = start_of_turn(decision.state, actor(decision.state).seat);
+    const State state = start_of_turn(*decision.state, actor(*decision.state).seat);
     const BestTurn best = draft ? BestTurn{} : best_turn(state, beam_width);
     lost.exact = best.exact;
     for (std::size_t index = 0; index < players.size(); ++index)

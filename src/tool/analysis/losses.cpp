@@ -86,7 +86,6 @@ Decision decision_of(const Setup& setup, DecisionKind kind, const Policy& policy
         const int asked = ++decision.asked[static_cast<std::size_t>(here)];
         if (here != kind || numbers.below(asked) > 0) return;
         decision.state = state;
-        decision.found = true;
     };
     play_on(game, seed, [&](const State& state, const std::vector<Action>&) {
         look(state);

@@ -40,8 +40,7 @@ class Policy {
 
 /** A decision of a game with more than one answer. */
 struct Decision {
-    State state;
-    bool found = false;
+    std::optional<State> state;               // empty: the game asked none of this kind
     std::array<int, decision_kinds> asked{};  // how often the game has asked each kind of question with two answers
 };
 

@@ -37,16 +37,16 @@ Costs costs_of(std::uint64_t seed, const std::vector<PlayerKind>& players, const
     costs.kind = static_cast<DecisionKind>(seed % decision_kinds);
     const Decision decision = decision_of(setup_of(seed / decision_kinds), costs.kind, policy, seed);
     costs.asked = decision.asked;
-    costs.found = decision.found;
-    if (!decision.found) return costs;
-    std::vector<std::vector<Action>> answers = candidates_of(decision.state, plans);
+    costs.found = decision.state.has_value();
+    if (!decision.state) return costs;
+    std::vector<std::vector<Action>> answers = candidates_of(*decision.state, plans);
     std::vector<std::size_t> chosen;
     for (const PlayerKind player : players) {
-        const std::vector<Action> answer = decide_in_arena(player, decision.state, mixed(~seed));
+        const std::vector<Action> answer = decide_in_arena(player, *decision.state, mixed(~seed));
         chosen.push_back(static_cast<std::size_t>(std::find(answers.begin(), answers.end(), answer) - answers.begin()));
         if (chosen.back() == answers.size()) answers.push_back(answer);
     }
-    const std::vector<Mean> losses = losses_of(decision.state, answers, chosen, policy, effort, mixed(seed));
+    const std::vector<Mean> losses = losses_of(*decision.state, answers, chosen, policy, effort, mixed(seed));
     for (std::size_t index = 0; index < chosen.size(); ++index) costs.lost[index] = losses[index].mean();
     return costs;
 }

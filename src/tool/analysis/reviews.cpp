@@ -61,9 +61,9 @@ Pair pair_of(std::uint64_t seed, PlayerKind player, const Effort& effort) {
     pair.kind = kinds_in_turn[seed % kinds_in_turn.size()];
     const Decision decision = decision_of(setup_of(seed / kinds_in_turn.size()), pair.kind, Policy(), seed);
     pair.asked = decision.asked;
-    pair.found = decision.found;
-    if (!decision.found) return pair;
-    const State& state = decision.state;
+    pair.found = decision.state.has_value();
+    if (!decision.state) return pair;
+    const State& state = *decision.state;
     const std::vector<Action> played = decide_in_arena(player, state, mixed(~seed));
     const std::vector<Action> better = strongest(state.setup).decide(state);
     pair.differs = played != better;

@@ -2,6 +2,7 @@
 #include <map>
 
 #include "ai/evening.hpp"
+#include "ai/turn/start_of_turn.hpp"
 #include "problems/turn_plans.hpp"
 #include "tool/arena/statistics.hpp"
 #include "tool/problems/all_lines.hpp"

@@ -4,6 +4,7 @@
 #include <fstream>
 
 #include "ai/advice.hpp"
+#include "ai/turn/start_of_turn.hpp"
 #include "problems/measure.hpp"
 
 namespace tavern::problems {
