@@ -464,6 +464,10 @@ TEST_CASE("whoever goes elsewhere during the review is not called away to their 
     Learning stops({900, 400}, {intent::StopLearning{}});
     CHECK_FALSE(stops.model().problem);
     CHECK(stops.model().screen == ui::Screen::end);
+    Learning reads({900, 400}, {intent::HoldLearning{true}});
+    CHECK_FALSE(reads.model().problem);
+    reads.want(intent::HoldLearning{false});
+    CHECK(reads.model().problem);
     // The review is kept, so now there is nothing to wait for.
     stops.want(intent::LearnFromMistakes{});
     CHECK(stops.model().problem);

@@ -66,15 +66,21 @@ TEST_CASE("mistakes are offered to persons only, and while they are sought anoth
     screen.frame();
     REQUIRE(screen.touch("learn-from-mistakes"));
     CHECK(std::holds_alternative<intent::LearnFromMistakes>(screen.seen().back()));
-    screen.model().learning = Learning{{}, Screen::end};
+    screen.model().learning.emplace();
     screen.frame();
     REQUIRE(screen.touch("learn-from-mistakes"));
     CHECK(std::holds_alternative<intent::StopLearning>(screen.seen().back()));
     const std::size_t before = screen.seen().size();
     REQUIRE(screen.touch("ledger"));
     screen.frame();
+    // A dialog makes the mistakes wait.
     REQUIRE(screen.seen().size() > before);
-    CHECK(std::holds_alternative<intent::StopLearning>(screen.seen().back()));
+    REQUIRE(asked<intent::HoldLearning>(screen) != nullptr);
+    CHECK(asked<intent::HoldLearning>(screen)->held);
+    screen.model().learning->held = true;
+    REQUIRE(screen.touch("close"));
+    screen.frame();
+    CHECK_FALSE(asked<intent::HoldLearning>(screen)->held);
 }
 
 TEST_CASE("the points are a table: a row for each source, with a number below each name") {

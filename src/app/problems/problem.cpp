@@ -51,7 +51,7 @@ void Session::carry_out(const ui::intent::OpenProblem& wish) {
 
 void Session::carry_out(const ui::intent::LearnFromMistakes& wish) {
     if (model_.screen != ui::Screen::end && model_.screen != ui::Screen::review) return;
-    model_.learning = ui::Learning{wish.seat, model_.screen};
+    model_.learning = ui::Learning{.seat = wish.seat, .from = model_.screen};
     computer_.review(*game_);
     learn();
 }
@@ -60,8 +60,14 @@ void Session::carry_out(const ui::intent::StopLearning&) {
     model_.learning.reset();
 }
 
+void Session::carry_out(const ui::intent::HoldLearning& wish) {
+    if (!model_.learning) return;
+    model_.learning->held = wish.held;
+    learn();
+}
+
 void Session::learn() {
-    if (computer_.review() == nullptr || model_.review_progress < whole_review) return;
+    if (model_.learning->held || computer_.review() == nullptr || model_.review_progress < whole_review) return;
     const std::vector<Innkeeper>& innkeepers = game_->record().innkeepers;
     const auto is_person = [](const Innkeeper& who) { return who.player_type == PlayerType::person; };
     const auto first = std::find_if(innkeepers.begin(), innkeepers.end(), is_person) - innkeepers.begin();

@@ -144,12 +144,16 @@ struct ListProblems {};
 struct OpenProblem {
     ProblemChoice choice;
 };
-/** Makes problems of the costliest decisions of a seat in the game that is over, -1: of the first human. */
+/** Makes problems of the costliest decisions of a seat in the game that is over. */
 struct LearnFromMistakes {
     std::optional<int> seat = {};  // empty: the first human's
 };
 /** Does not wait for the problems any longer. */
 struct StopLearning {};
+/** While a dialog is open, the problems wait for the reader. */
+struct HoldLearning {
+    bool held;
+};
 /** Back to the game whose mistakes are problems, else to the title. */
 struct LeaveProblem {};
 /** Copies the link of a problem made of the moment shown, and finds out how clear its answer is. */
@@ -201,9 +205,9 @@ using Intent = std::variant<
     intent::ImportFile, intent::AnswerYes, intent::AnswerNo, intent::ChangeSettings, intent::FillScreen,
     intent::AskHint, intent::CloseHint, intent::FollowHint, intent::OpenReview, intent::CloseReview, intent::PlayOnFrom,
     intent::SearchRules, intent::OpenLesson, intent::NextStep, intent::BackStep, intent::LeaveLesson,
-    intent::ListProblems, intent::OpenProblem, intent::LearnFromMistakes, intent::StopLearning, intent::LeaveProblem,
-    intent::MakeProblem, intent::TryProblemAgain, intent::ShowBestAnswer, intent::CopyProblem, intent::CopyStars,
-    intent::Tell, intent::LookBack, intent::PlayHistory, intent::LeaveHistory, intent::OpenOwnTab, intent::ExportLedger,
-    intent::EraseLedger>;
+    intent::ListProblems, intent::OpenProblem, intent::LearnFromMistakes, intent::StopLearning, intent::HoldLearning,
+    intent::LeaveProblem, intent::MakeProblem, intent::TryProblemAgain, intent::ShowBestAnswer, intent::CopyProblem,
+    intent::CopyStars, intent::Tell, intent::LookBack, intent::PlayHistory, intent::LeaveHistory, intent::OpenOwnTab,
+    intent::ExportLedger, intent::EraseLedger>;
 
 }  // namespace tavern::ui

@@ -125,6 +125,7 @@ enum class Screen : std::uint8_t { title, table, end, review, history };
 struct Learning {
     std::optional<int> seat;  // empty: the first human's
     Screen from = Screen::end;
+    bool held = false;  // as long as a dialog is open
 };
 
 struct Model {

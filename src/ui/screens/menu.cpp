@@ -21,7 +21,7 @@ constexpr MenuEntry entries[] = {
     {"points", Text::menu_points, picture("icon-points")},
     {"share", Text::menu_share, picture("icon-share")},
     {"bookmark", Text::menu_bookmark, picture("signature")},
-    {"games", Text::menu_games, picture("icon-deck")},
+    {"games", Text::menu_games, picture("tile-safe")},
     {"decks", Text::decks_title, picture("icon-deck")},
     {"look-back", Text::history_menu, picture("moon")},
     {"story", Text::story_title, picture("signature")},

@@ -69,7 +69,8 @@ void learn_button(Tree& tree, std::optional<int> seat) {
     Stage& stage = tree.stage();
     const bool waits = stage.model.learning.has_value();
     // Whoever opens something else is not called away from it.
-    if (waits && stage.view.sheet != Sheet::none) stage.want(intent::StopLearning{});
+    const bool held = stage.view.sheet != Sheet::none;
+    if (waits && stage.model.learning->held != held) stage.want(intent::HoldLearning{held});
     // Without the share that is done: a name that counts up would be spoken at every step.
     const bool of_computer = seat && is_computer(innkeeper(stage, *seat).player_type);
     const std::string text = waits         ? std::string(say(Text::solving_stop_learning))
