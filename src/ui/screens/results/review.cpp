@@ -181,14 +181,18 @@ void decision(Tree& tree, const Shown& view, std::size_t index, bool sought) {
                               spoken(round_name(mistake.round) + ", " + view.told.lines[index] + " " + cost);
     const Touched touched = stage.touch.state(id, !chosen);
     const auto card = chosen ? chosen_panel(tree, {.sought = sought}) : panel(tree, {});
-    const auto row = tree.control({id, label, !chosen, chosen, Role::radio},
-                                  {.flow = Flow::row, .gap = gap::small, .padding = {gap::small, gap::small}},
-                                  [&stage, touched](const Rect& rect) {
-                                      if (touched.focused) draw_focus(stage.paint, rect, radius::panel);
-                                  });
+    const auto row =
+        tree.control({id, label, !chosen, chosen, Role::radio},
+                     {.flow = Flow::row, .wraps = true, .gap = gap::small, .padding = {gap::small, gap::small}},
+                     [&stage, touched](const Rect& rect) {
+                         if (touched.focused) draw_focus(stage.paint, rect, radius::panel);
+                     });
     disc_leaf(tree, std::to_string(index + 1), disc_fill(chosen));
     moon_leaf(tree, mistake.round, size::emblem);
-    tree.text(grown(tree, bold(letters::body)), view.told.lines[index], Align::left, 1);
+    {
+        const auto words = tree.open({.width = size::words, .share = 1});
+        tree.text(grown(tree, bold(letters::body)), view.told.lines[index]);
+    }
     tree.text(grown(tree, number(letters::name, palette::cost)), cost);
     if (touched.clicked) choose(stage, view, index);
 }
