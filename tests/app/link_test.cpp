@@ -166,8 +166,13 @@ TEST_CASE("a link that comes while a question is open waits for its answer") {
     SUBCASE("and so does the reason why a faulty one is none") {
         visit.session.link_arrived(link);
         visit.session.link_arrived("r1nonsense");
+        visit.session.link_arrived(second);
         CHECK(visit.model().notice.kind == Notice::Kind::replace_game);
         visit.want(intent::AnswerYes{});
+        CHECK(visit.state() == played.state());
+        // After all questions.
+        CHECK(visit.model().notice.kind == Notice::Kind::replace_game);
+        visit.want(intent::AnswerNo{});
         CHECK(visit.state() == played.state());
         CHECK(visit.model().notice.kind == Notice::Kind::error);
     }

@@ -26,3 +26,13 @@ TEST_CASE("a turn that is over brings nothing more") {
     CHECK(beer_after(seat) == beer(seat));
     CHECK(beer_after(1 - seat) == beer(1 - seat) + 3 - barbacks);
 }
+
+TEST_CASE("before planning, dishwashers that lie there make their tile cheaper already") {
+    const State planning =
+        positions::position("2 players, module 1, round 3, planning", {"Anna staff dishwasher, dishwasher"});
+    Player anna = planning.players[0];
+    CHECK(cards_to_return(anna, Tile::dishwasher) == 2);
+    anna.dishwashers = 0;  // in force from planning on
+    CHECK(cards_to_return(anna, Tile::dishwasher) == 2);
+    CHECK(cards_to_return(anna, Tile::brewer) == 0);
+}

@@ -247,6 +247,8 @@ TEST_CASE("advice is said in the game's words") {
         CHECK(text.back() == '.');
     }
     CHECK(spoken(why(Reason::takes_for_self, 5, static_cast<int>(Space::monk))) == "You can use the 5 on the Monk.");
+    CHECK(spoken(why(Reason::takes_for_self, 4, static_cast<int>(Space::monk))) ==
+          "You can use the 4 on the Monk with 1 dishwasher.");
     CHECK(points_text(140) == "1.4");
     CHECK(points_text(149) == "1.5");
     CHECK(points_text(-3) == "0.0");

@@ -236,6 +236,34 @@ TEST_CASE("what was bought and what should have been stand in the line, not thei
     }
 }
 
+TEST_CASE("no line ends with the picture of a card whose name begins the next one") {
+    Game game = finished_game(2);
+    Review review;
+    review.win_probabilities.assign(9, WinProbabilities{50, 50});
+    Mistake mistake = mistake_at(game, 1, Question::serve, 40, 140);
+    mistake.played.actions = {act::buy(Card::dishwasher), act::buy(Card::barback), Action(ActionKind::end_turn)};
+    mistake.better.actions = {act::buy(Card::server), act::buy(Card::table), Action(ActionKind::end_turn)};
+    review.mistakes.push_back(mistake);
+    int lines = 0;
+    for (float width = 320; width <= 520; width += 5) {
+        INFO(width);
+        ScreenTest screen(game, width, 900);
+        show_review(screen, review);
+        Recorder recorder;
+        screen.interface().record(&recorder);
+        screen.frame();
+        screen.interface().record(nullptr);
+        for (const RecordedText& text : recorder.texts) {
+            INFO(text.text);
+            const std::size_t last = text.text.rfind(' ');
+            const std::string word = text.text.substr(last == std::string::npos ? 0 : last + 1);
+            CHECK((!word.starts_with("[card-") || text.text == word));
+            lines += text.text.find("[card-") != std::string::npos ? 1 : 0;
+        }
+    }
+    CHECK(lines > 50);
+}
+
 TEST_CASE("two ways that differ in their order alone say so, or why the better one is") {
     // Anna with a die on her brewer, and enough to upgrade it first.
     Game game = finished_game(2);

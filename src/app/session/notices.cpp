@@ -23,9 +23,9 @@ void Session::answer(bool yes) {
     if (asked == Notice::Kind::damaged) platform_.damage_shown(yes);
     const std::string error = std::exchange(next_error_, {});
     if (yes) do_what_waited(asked, std::move(waiting));
-    if (!error.empty()) tell(Notice::Kind::error, error);
     tell_untold();
     if (next.opened) offer(std::move(next));
+    if (!error.empty()) tell(Notice::Kind::error, error);
 }
 
 void Session::do_what_waited(Notice::Kind asked, Waiting waiting) {
