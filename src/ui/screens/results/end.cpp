@@ -62,7 +62,7 @@ void points(Tree& tree, float counted) {
 void lit_inn(Tree& tree, const Innkeeper& who) {
     Painter& paint = tree.stage().paint;
     constexpr float bright = 0.35F;
-    tree.leaf({.width = size::progress, .height = size::progress}, [&paint, &who](const Rect& rect) {
+    tree.leaf({.width = 2 * size::icon, .height = 2 * size::icon}, [&paint, &who](const Rect& rect) {
         for (const float radius : {size::emblem, size::icon})
             paint.circle(rect.center(), radius, with_opacity(palette::candle, bright));
         paint.picture(square(rect.center(), size::emblem), player_picture(who.color));
@@ -73,7 +73,7 @@ void head(Tree& tree, bool counted) {
     Stage& stage = tree.stage();
     const State& state = stage.state();
     const std::vector<int> won = winning_seats(state);
-    const auto row = tree.open({.flow = Flow::row, .gap = gap::small});
+    const auto row = tree.open({.flow = Flow::row, .gap = gap::middle});
     if (counted)
         for (const int seat : won) lit_inn(tree, innkeeper(stage, seat));
     else
