@@ -267,6 +267,18 @@ TEST_CASE("each place gets code that passes its filter whole") {
     CHECK(std::count(bgg.begin(), bgg.end(), '[') == 2);
 }
 
+TEST_CASE("a name with markup ends no link in an article") {
+    std::vector<Innkeeper> innkeepers = default_innkeepers({});
+    innkeepers.front().name = "Al](https://x.example)";
+    Visit visit;
+    visit.session.file_read(json_of(Game(Setup{}, 7, std::move(innkeepers))).write());
+    REQUIRE(visit.model().game != nullptr);
+    visit.want(intent::OpenShare{});
+    const std::string markdown = code_for(visit, ui::ArticlePlace::markdown);
+    CHECK(markdown.find("Al\\](https") != std::string::npos);
+    CHECK(markdown.find("Al](") == std::string::npos);
+}
+
 TEST_CASE("looking back, the position that is shared is that of the moment") {
     Visit visit;
     sit_down(visit, 40);

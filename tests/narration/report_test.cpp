@@ -548,6 +548,7 @@ TEST_CASE("names are names in every format") {
     CHECK(markdown.find("\n1.") == std::string::npos);
     CHECK(unescaped(markdown).find("# http://x.org \\") != std::string::npos);
     const std::string bgg = written(report, ReportFormat::bgg);
+    CHECK(bgg.find('<') == std::string::npos);
     // Each bracket is the report's own.
     std::string_view rest = bgg;
     for (std::size_t open = rest.find('['); open != std::string_view::npos; open = rest.find('[')) {
