@@ -1,6 +1,7 @@
 // The dialog of all problems: the count of the solved ones, the own rating, and the choice of the next one.
 #include "ui/model/player_types.hpp"
 #include "ui/parts/form.hpp"
+#include "ui/parts/pieces.hpp"
 #include "ui/parts/tallies.hpp"
 #include "ui/screens/screens.hpp"
 
