@@ -246,8 +246,9 @@ class Session {
     void begin(Opened opened, std::string slot, std::optional<story::Story> told);
     /** The link as it came, without any text around it. */
     static std::string with_fields(const Waiting& game);
-    /** The game of a link, a text around it, or a file. */
-    Result<Waiting> game_in(std::string_view text) const;
+    /** The link in a text, or the text itself where it is a file. */
+    static Result<FoundLink> found_in(std::string_view text);
+    Result<Waiting> game_of(const FoundLink& found) const;
     /** Opens a game from elsewhere, at its moment if it has one. */
     void begin_from_elsewhere(Waiting game);
     /** Replaces the current game, after a question if it is being played. */

@@ -1,21 +1,18 @@
 #include "app/settings_json.hpp"
 
+#include <type_traits>
+
 #include "record/json.hpp"
 
 namespace tavern::app {
 namespace {
 
-Json json_of(bool chosen) {
-    return chosen;
-}
-
-Json json_of(int number) {
-    return number;
-}
-
-template <class Enum>
-Json json_of(Enum choice) {
-    return id_of(choice);
+template <class Value>
+Json json_of(Value value) {
+    if constexpr (std::is_enum_v<Value>)
+        return id_of(value);
+    else
+        return value;
 }
 
 void read(const Json& written, bool& chosen) {

@@ -36,14 +36,18 @@ std::optional<Error> Session::host_asks(const HostMessage& message) {
 }
 
 std::optional<Error> Session::load_for_host(const LoadGame& load) {
-    Result<Waiting> game = game_in(load.text);
+    const Result<FoundLink> found = found_in(load.text);
+    if (!found) return found.error();
+    // An article steps through the moments of the same game, which is not opened anew for each.
+    if (found->moment && serves_host() && looking_back_.shows(found->link) &&
+        *found->moment <= looking_back_.history()->last()) {
+        carry_out(ui::intent::LookBack{found->moment});
+        return std::nullopt;
+    }
+    Result<Waiting> game = game_of(*found);
     if (!game) return game.error();
     if (game->moment && *game->moment >= moments_of(game->opened->game).size())
         return Error{Problem::out_of_range, "at: the game has no such moment"};
-    if (game->moment && serves_host() && looking_back_.shows(game->link)) {
-        carry_out(ui::intent::LookBack{game->moment});
-        return std::nullopt;
-    }
     game->of_host = game->by_message = true;
     game->plays = load.plays;
     return put_for_host(*std::move(game));

@@ -21,34 +21,39 @@ void Session::carry_out(const ui::intent::OpenLinkPrompt&) {
     platform_.ask_text({ui::TextField::link, {}, std::string(say(Text::session_ask_link)), link_bytes});
 }
 
-Result<Session::Waiting> Session::game_in(std::string_view text) const {
+Result<FoundLink> Session::found_in(std::string_view text) {
     const std::size_t begin = text.find_first_not_of(" \t\r\n");
     // A file has no moment, and may have any character in its names.
-    const bool is_file = begin != std::string_view::npos && text[begin] == '{';
-    const Result<FoundLink> found = is_file ? Result<FoundLink>(FoundLink{std::string(text), {}}) : find_link(text);
-    if (!found) return found.error();
-    if (std::optional<Error> fault = fault_of_told(found->link)) return *std::move(fault);
-    Result<Opened> opened = open_found(*found, platform_.random_number());
+    if (begin != std::string_view::npos && text[begin] == '{') return FoundLink{std::string(text.substr(begin)), {}};
+    return find_link(text);
+}
+
+Result<Session::Waiting> Session::game_of(const FoundLink& found) const {
+    if (std::optional<Error> fault = fault_of_told(found.link)) return *std::move(fault);
+    Result<Opened> opened = open_found(found, platform_.random_number());
     if (!opened) return opened.error();
+    const bool is_file = found.link.starts_with('{');
     return Waiting{.opened = *std::move(opened),
-                   .link = is_file ? std::string() : found->link,
-                   .story = told_in(found->link),
-                   .moment = found->moment,
-                   .to_next = found->to_next};
+                   .link = is_file ? std::string() : found.link,
+                   .story = told_in(found.link),
+                   .moment = found.moment,
+                   .to_next = found.to_next};
 }
 
 void Session::open(std::string_view text, bool from_address) {
-    Result<Waiting> game = game_in(text);
-    const bool same_game = game && from_address && looking_back_.shows(game->link);
+    const Result<FoundLink> found = found_in(text);
+    const bool same_game = found && from_address && looking_back_.shows(found->link);
     // The same link gets the same answer again, but a reload does not repeat it.
     if (from_address) looking_back_.tidy_address();
-    if (!game) {
-        tell(Notice::Kind::error, reason(game.error()));
-    } else if (same_game && game->moment) {
-        carry_out(ui::intent::LookBack{game->moment});
-    } else {
+    if (!found) {
+        tell(Notice::Kind::error, reason(found.error()));
+    } else if (same_game && found->moment) {
+        carry_out(ui::intent::LookBack{found->moment});
+    } else if (Result<Waiting> game = game_of(*found); game) {
         game->of_host = from_address && model_.framed;
         offer(*std::move(game));
+    } else {
+        tell(Notice::Kind::error, reason(game.error()));
     }
     refresh();
 }

@@ -216,7 +216,7 @@ void Session::carry_out(const ui::intent::FollowHint& wish) {
         return;
     const Suggestion& chosen = model_.advice->suggestions[wish.suggestion];
     // The whole plan as it is told, also the actions after chance has filled the guest row.
-    for (const Action action : chosen.turn.empty() ? chosen.actions : chosen.turn) {
+    for (const Action action : chosen.told()) {
         // The player checks the result before ending this part of the turn; an end at the front is followed alone.
         const bool ends = action.kind() == ActionKind::ready || action.kind() == ActionKind::end_turn;
         if (!ends || followed_.empty()) followed_.push_back(action);

@@ -15,15 +15,10 @@ std::string worth_text(const ProblemPlace& place, Value worth) {
     return place.problem.goal == Goal::most_points ? std::to_string(worth / a_point) : points_text(worth);
 }
 
-const std::vector<Action>& played_in_game(const MistakePlace& place) {
-    const Suggestion& played = place.mistake.played;
-    return played.turn.empty() ? played.actions : played.turn;
-}
-
 /** Whether the answer is worth as much as the one in the game. */
 bool is_as_in_game(const ProblemPlace& place) {
     return place.mistake &&
-           grade(place.problem, *place.solution, played_in_game(*place.mistake), 0).worth == place.grade.worth;
+           grade(place.problem, *place.solution, place.mistake->mistake.played.told(), 0).worth == place.grade.worth;
 }
 
 std::string result_text(const ProblemPlace& place) {
@@ -62,7 +57,7 @@ void answer(Tree& tree, const ProblemPlace& place) {
     else if (solution.error > 0 && !is_mistake)
         caption(tree, say(Text::solving_judged,
                           {{"points", points_text(solution.margin)}, {"error", points_text(solution.error)}}));
-    if (is_mistake) line_of(tree, place, std::string(say(Text::solving_played)), played_in_game(*place.mistake));
+    if (is_mistake) line_of(tree, place, std::string(say(Text::solving_played)), place.mistake->mistake.played.told());
     if (solution.tempting == 0 || is_mistake) return;
     const problems::Line& tempting = solution.lines[solution.tempting];
     line_of(tree, place,

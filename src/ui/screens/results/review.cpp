@@ -283,7 +283,7 @@ void way(Tree& tree, const State& state, const Suggestion& way, bool better) {
     const auto words = tree.open({.gap = gap::hair, .width = size::words, .share = 1});
     {
         const auto deeds = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::middle});
-        for (const std::string& deed : deeds_of(game, state, way.turn.empty() ? way.actions : way.turn))
+        for (const std::string& deed : deeds_of(game, state, way.told()))
             tree.text(grown(tree, bold(letters::body)), deed);
     }
     tree.text(grown(tree, number(letters::body)), gains_text(game, state, way));
