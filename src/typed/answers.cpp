@@ -126,7 +126,7 @@ class Answers {
         std::string text = say(Text::about_guest, {{"card", card_name(guest)}, {"price", facts(guest).price}}) + ". ";
         if (facts(guest).bonus.kind != BonusKind::none)
             text += say(Text::about_recruited, {{"bonus", bonus_text(facts(guest).bonus)}}) + " ";
-        return text + card_about(guest) + ".";
+        return text + card_about(guest);
     }
 
     Lines row() const {
@@ -167,7 +167,7 @@ class Answers {
     }
 
     Lines nobles() const {
-        Lines lines{say(Text::about_nobles, {{"count", state_.nobles}}) + " " + card_about(Card::noble) + "."};
+        Lines lines{say(Text::about_nobles, {{"count", state_.nobles}}) + " " + card_about(Card::noble)};
         for (std::size_t count = 1; count <= components::nobles_price.size(); ++count)
             lines.push_back(say(Text::label_recruit, {{"card", count == 1 ? std::string(say(Text::ask_nobles_one))
                                                                           : say(Text::ask_nobles_many,
@@ -312,7 +312,7 @@ class Answers {
             lines.push_back(is_tavern_card(asked_.card) ? about_staff(asked_.card)
                             : is_guest(asked_.card)
                                 ? about_guest(asked_.card)
-                                : std::string(card_name(asked_.card)) + ". " + card_about(asked_.card) + ".");
+                                : std::string(card_name(asked_.card)) + ". " + card_about(asked_.card));
         if (asked_.tile) lines.push_back(about_tile(*asked_.tile));
         return lines;
     }

@@ -31,7 +31,7 @@ struct Interface::Self {
     int asked = 0;           // in the last frame
     std::string noticed;     // in the last frame
 
-    Input read(const Model& model, Point size, float unit, std::vector<Intent>& intents);
+    Input read(const Model& model, Point size, const Scale& scale, std::vector<Intent>& intents);
     void settle(const Model& model, const View& next);
     /** A touch that ends in nothing takes no die up: the one being dragged lies where it lay. */
     void put_down_dragged() {
@@ -91,6 +91,11 @@ bool is_covered(const Model& model, const View& view) {
     return model.screen == Screen::title ? view.screens.new_game : view.screens.summary;
 }
 
+/** Whether the way back leads from another page of the table, or from another tavern, and not out of the game. */
+bool turns_home(const Model& model, View view, Fold fold) {
+    return model.screen == Screen::table && !model.lesson && !model.curtain && turn_home(view, fold);
+}
+
 /** The way out of a screen that nothing covers. */
 Intent way_out(const Model& model) {
     if (model.history != nullptr) return intent::LeaveHistory{};
@@ -121,10 +126,10 @@ int person_asked(const Model& model) {
 }  // namespace
 
 /** The presses of this frame that are meant for its screen. A press that leaves the screen is an intent at once. */
-Input Interface::Self::read(const Model& model, Point size, float unit, std::vector<Intent>& intents) {
-    Input input = read_input(unit, model.settings.letter_keys);
+Input Interface::Self::read(const Model& model, Point size, const Scale& scale, std::vector<Intent>& intents) {
+    Input input = read_input(scale.unit, model.settings.letter_keys);
     if (std::exchange(goes_back, false)) {
-        if (is_covered(model, view))
+        if (is_covered(model, view) || turns_home(model, view, fold_of(size.x / scale.zoom, size.y / scale.zoom)))
             input.escape = true;
         else if (model.screen != Screen::title)
             intents.push_back(way_out(model));
@@ -261,7 +266,7 @@ std::vector<Intent> Interface::frame(const Model& model) {
     const bool seeks = std::exchange(self_->memory.seeks_caption, false);
     Recorder* recorder = self_->recorder == nullptr && seeks ? &self_->drawn : self_->recorder;
     if (recorder != nullptr) *recorder = {};
-    const Input input = self_->read(model, {size.x, size.y}, unit, intents);
+    const Input input = self_->read(model, {size.x, size.y}, scale, intents);
     self_->touch.begin(input, unit, what_is_asked(model), person_asked(model));
     Flights& flights = self_->memory.flights;
     flights.begin(model.game, input.time, motion_of(model), model.settings.closing_time);

@@ -43,6 +43,28 @@ TEST_CASE("going back closes the sheet on top, and then leaves the game for the 
     CHECK(fixture.back_asks<intent::ToTitle>());
 }
 
+TEST_CASE("going back on a phone leads from another page and another tavern home, and only then out of the game") {
+    Game game = game_in(Phase::planning, 1);
+    ScreenTest screen(game, 390, 844);
+    const auto leaves = [&] {
+        screen.interface().go_back();
+        screen.frame();
+        screen.frame();
+        return !screen.seen().empty() && std::holds_alternative<intent::ToTitle>(screen.seen().back());
+    };
+    REQUIRE(screen.touch("page-valley"));
+    CHECK_FALSE(leaves());
+    REQUIRE(screen.touch("page-players"));
+    REQUIRE(screen.touch(actor(game.state()).seat == 0 ? "look-2" : "look-1"));
+    REQUIRE(screen.live("end-visit"));
+    REQUIRE(screen.touch("page-valley"));
+    CHECK_FALSE(leaves());
+    CHECK(screen.live("end-visit"));
+    CHECK_FALSE(leaves());
+    CHECK_FALSE(screen.live("end-visit"));
+    CHECK(leaves());
+}
+
 TEST_CASE("going back answers a question with no, and leaves what lies below it open") {
     Fixture fixture;
     REQUIRE(fixture.screen.touch("menu"));

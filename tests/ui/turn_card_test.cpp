@@ -197,7 +197,7 @@ TEST_CASE("events from before the game was opened are no news") {
     CHECK(screen.find("turn-of-2") == nullptr);
 }
 
-TEST_CASE("where the own turn leaves no room, the sky leads to what the others did") {
+TEST_CASE("where the own turn leaves room for a line at most, that or the sky leads to what the others did") {
     constexpr WindowSize windows[] = {{320, 568}, {844, 390}, {1024, 600}, {390, 844}, {1280, 720}};
     for (const WindowSize& size : windows) {
         INFO(size.width << "x" << size.height);
@@ -207,8 +207,9 @@ TEST_CASE("where the own turn leaves no room, the sky leads to what the others d
         const bool shown = watched.screen.hears(
             say(Text::status_round, {{"phase", phase_name(Phase::closing)}, {"round", 2}, {"rounds", 8}}));
         CHECK((watched.screen.find("news") != nullptr) != shown);
-        if (shown) continue;
-        REQUIRE(watched.screen.touch("news"));
+        const bool one_line = watched.screen.find("turns") != nullptr;
+        if (shown && !one_line) continue;
+        REQUIRE(watched.screen.touch(shown ? "turns" : "news"));
         watched.screen.look();
         for (const char* id : {"turn-of-2", "turn-of-3", "turn-of-4"}) CHECK(watched.screen.find(id) != nullptr);
         watched.screen.key(ImGuiKey_Escape);

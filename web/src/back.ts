@@ -1,6 +1,6 @@
-// The browser's Back button and the phone's back gesture: first close the topmost dialog, then leave the game, and only
-// then the page. Forward returns to the game. While there is something to go back from, the history holds one more
-// entry; single steps add none.
+// The browser's Back button and the phone's back gesture: first close the topmost dialog, then turn back to the player's
+// own tavern, then leave the game, and only then the page. Forward returns to the game. While there is something to go
+// back from, the history holds one more entry; single steps add none.
 import { restoreLink } from "./sharing/links";
 
 interface Entry {

@@ -32,6 +32,10 @@ void draw_answer(Stage& stage);
 /** From the final taverns back to the points. */
 void draw_way_back(Stage& stage);
 
+/** Turns the table from another page to the tavern's, or from another tavern to that of the player to act. False: it
+ * showed that already. */
+bool turn_home(View& view, Fold fold);
+
 /** Keys that open a dialog from anywhere, or change a setting. */
 void follow_keys(Stage& stage);
 

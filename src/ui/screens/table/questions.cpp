@@ -80,10 +80,10 @@ void answer_box(Tree& tree, const std::string& id, const Answer& answer, bool ru
     const bool may = stage.may(answer.action);
     const Touched touched = stage.touch.state(id, may);
     if (touched.clicked) stage.act(answer.action);
-    // A card alone explains its effect; if text below it does, only its points.
+    // A card alone explains its effect. Text below it does, too, with the points of a guest but not those of staff.
     const auto about = [card = answer.card, variant = answer.variant, alone = answer.below.empty()] {
         if (card == no_card || alone) return about_card(card, variant);
-        const int points = facts(card).points;
+        const int points = is_tavern_card(card) ? facts(card).points : 0;
         return Explanation{{}, {points > 0 ? say(Text::about_points, {{"points", points}}) : std::string()}};
     };
     const auto box = tree.control({id, spoken(label_of(answer)), may, false, Role::button, about},

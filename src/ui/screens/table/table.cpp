@@ -118,6 +118,16 @@ void follow_game(const Stage& stage, View& view) {
     if (!stage.model.hint_open || !stage.model.advice) view.suggestion = 0;
 }
 
+bool turn_home(View& view, Fold fold) {
+    if (has_pages(fold) && view.page != Page::tavern)
+        view.page = Page::tavern;
+    else if (view.acting >= 0 && view.shown >= 0 && view.shown != view.last_acting)
+        view.shown = -1;
+    else
+        return false;
+    return true;
+}
+
 namespace {
 
 /** The caption of a shared picture, in the place of the buttons. */
@@ -253,8 +263,8 @@ void draw_table(Stage& stage) {
     if (stage.touch.tapped_beside()) stage.next.hand = {};
     if (stage.touch.input().escape) {
         stage.next.hand = {};
-        // Layers over another player's tavern are closed first.
-        if (table.visits() && view.sheet == Sheet::none && !stage.model.hint_open) stage.next.shown = -1;
+        // Layers over the table are closed first.
+        if (view.sheet == Sheet::none && !stage.model.hint_open) turn_home(stage.next, layout.fold);
     }
     stage.memory.flights.hold(view.hand.face + (view.hand.own ? 8 : 0));
     stage.memory.flights.draw(stage.paint, seat);

@@ -105,8 +105,8 @@ void show_points(Tree& tree, const std::string& brought) {
     if (!brought.empty()) tree.text(grown(tree, number(letters::figure)), brought, Align::right);
 }
 
-/** The actions, as far as they fit on a line. */
-void show_line(Tree& tree, const Row& row) {
+/** The actions, as far as they fit on a line. others: the number of rows without room. */
+void show_line(Tree& tree, const Row& row, std::size_t others) {
     const Innkeeper& who = innkeeper(tree.stage(), row.seat);
     picture_leaf(tree, player_picture(who.color), size::thumbnail);
     {
@@ -115,6 +115,9 @@ void show_line(Tree& tree, const Row& row) {
         tree.line(grown(tree, bold(letters::small, palette::ink)), who.name + ": " + told);
     }
     show_points(tree, row.brought);
+    if (others > 0)
+        tree.text(grown(tree, bold(letters::small, palette::second_ink)),
+                  say(Text::account_more, {{"count", static_cast<int>(others)}}), Align::right);
 }
 
 /** Without the name if it is already in the heading. */
@@ -135,15 +138,24 @@ void show_words(Tree& tree, const Row& row, bool named) {
     if (!row.evening.empty()) tree.text(grown(tree, plain(letters::body, palette::second_ink)), row.evening);
 }
 
+Tree::Draw row_draw(Stage& stage, const Touched& touched) {
+    return [&stage, touched](const Rect& rect) {
+        if (touched.hovered) stage.paint.fill(rect, palette::parchment_chosen, radius::inner);
+        if (touched.focused) draw_focus(stage.paint, rect, radius::inner);
+    };
+}
+
+Style row_style(const Stage& stage) {
+    return {.flow = Flow::row, .gap = gap::small, .padding = {gap::small, gap::hair}, .height = stage.finger()};
+}
+
 /** A press replays the turn from its start. */
-void show_row(Tree& tree, const Row& row, bool named, bool one_line) {
+template <class Content>
+void row_of_turn(Tree& tree, const Row& row, const Content& content) {
     Stage& stage = tree.stage();
-    const auto item = tree.open({Role::list_item, {}}, {});
-    const Style style{
-        .flow = Flow::row, .gap = gap::small, .padding = {gap::small, gap::hair}, .height = stage.finger()};
     if (row.turn == nullptr) {
-        const auto box = tree.open(style);
-        return one_line ? show_line(tree, row) : show_words(tree, row, named);
+        const auto box = tree.open(row_style(stage));
+        return content();
     }
     const std::string id = "turn-of-" + std::to_string(row.seat + 1);
     const Touched touched = stage.touch.state(id);
@@ -152,20 +164,29 @@ void show_row(Tree& tree, const Row& row, bool named, bool one_line) {
         lines.emplace_back(say(Text::account_again));
         return Explanation{{}, lines};
     };
-    const auto box = tree.control({id, spoken(words_of(stage, row)), true, false, Role::button, about}, style,
-                                  [&stage, touched](const Rect& rect) {
-                                      if (touched.hovered)
-                                          stage.paint.fill(rect, palette::parchment_chosen, radius::inner);
-                                      if (touched.focused) draw_focus(stage.paint, rect, radius::inner);
-                                  });
-    if (one_line)
-        show_line(tree, row);
-    else
-        show_words(tree, row, named);
+    const auto box = tree.control({id, spoken(words_of(stage, row)), true, false, Role::button, about},
+                                  row_style(stage), row_draw(stage, touched));
+    content();
     if (!touched.clicked) return;
     stage.next.screens.told = stage.model.game->steps().size();
     stage.next.sheet = Sheet::none;
     replay(stage, row.turn->first_step, row.turn->end_step);
+}
+
+/** The player's own evening, otherwise the last player's turn. If there are more, a press opens all as a dialog. */
+void one_row(Tree& tree, const News& news, const std::vector<Row>& rows) {
+    Stage& stage = tree.stage();
+    const auto own =
+        std::find_if(rows.begin(), rows.end(), [&](const Row& row) { return row.seat == stage.view.person; });
+    const Row& shown = own != rows.end() && news.evening ? *own : rows.back();
+    const std::size_t others = rows.size() - 1;
+    if (others == 0) return row_of_turn(tree, shown, [&] { show_line(tree, shown, others); });
+    const Touched touched = stage.touch.state("turns");
+    const std::string label =
+        words_of(stage, shown) + "; " + say(Text::account_more, {{"count", static_cast<int>(others)}});
+    const auto box = tree.control({"turns", spoken(label)}, row_style(stage), row_draw(stage, touched));
+    show_line(tree, shown, others);
+    if (touched.clicked) stage.next.sheet = Sheet::news;
 }
 
 /** The title, with the moon after a round. */
@@ -179,13 +200,14 @@ void list(Tree& tree, const std::vector<Row>& rows, bool named) {
     const auto all = tree.open({Role::list, {}}, {});
     for (const Row& row : rows) {
         if (&row != &rows.front()) line_across(tree, palette::parchment_line);
-        show_row(tree, row, named, false);
+        const auto item = tree.open({Role::list_item, {}}, {});
+        row_of_turn(tree, row, [&] { show_words(tree, row, named); });
     }
 }
 
 void declare(Tree& tree, const News& news, bool one_line) {
     const Stage& stage = tree.stage();
-    std::vector<Row> rows = rows_of(stage, news);
+    const std::vector<Row> rows = rows_of(stage, news);
     const std::string title = title_of(stage, news);
     const bool named = news.evening || rows.size() > 1;
     const float edge = one_line ? gap::hair : gap::small;
@@ -194,13 +216,8 @@ void declare(Tree& tree, const News& news, bool one_line) {
             stage.paint.lay_over(rect);
             draw_parchment(stage.paint, rect);
         });
-    if (one_line) {
-        // The player's own evening, otherwise the last player's.
-        const auto own =
-            std::find_if(rows.begin(), rows.end(), [&](const Row& row) { return row.seat == stage.view.person; });
-        return show_row(tree, own != rows.end() && news.evening ? *own : rows.back(), true, true);
-    }
-    const auto scrolled = tree.scroll("turns", {.gap = gap::hair, .share = 1});
+    if (one_line) return one_row(tree, news, rows);
+    const auto scrolled = tree.scroll("turn-rows", {.gap = gap::hair, .share = 1});
     head(tree, news, title, letters::sign);
     list(tree, rows, named);
 }
