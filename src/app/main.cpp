@@ -95,7 +95,7 @@ bool Program::start() {
     start_renderer(window_);
     interface_.write_with(&scribe_);
     draw_frames_with([](bool woken) { program->draw(woken); });
-    request_frames(3);
+    request_frames();
     return true;
 }
 
@@ -125,14 +125,14 @@ void Program::follow_game() {
 void Program::go_back() {
     interface_.go_back();
     goes_back_ = true;
-    request_frames(2);
+    request_frames();
 }
 
 void Program::draw(bool woken) {
     const double start = emscripten_get_now();
     finish_frame();
     take_events();
-    if (session_.take_reset()) interface_.reset();
+    interface_.forget(session_.take_forgotten());
     const ui::Model& model = session_.drawn();
     const bool pictured = model.pictured.has_value();
     const Screen screen = next_screen(window_, model);
@@ -155,8 +155,8 @@ void Program::draw(bool woken) {
     const double drawn = emscripten_get_now();
     if (session_.model().settings.sound)
         for (const ui::Sound sound : interface_.sounds()) platform_.play_sound(sound);
-    if (!intents_->empty()) request_frames(2);
-    if (interface_.wants_frame()) request_frames(1);
+    if (!intents_->empty()) request_frames();
+    if (interface_.wants_frame()) request_frame();
     emscripten_async_call([](void* /*unused*/) { program->finish_frame(); }, nullptr, 0);
     own_time_ = emscripten_get_now() - start - (drawn - ready);
 }
@@ -165,7 +165,7 @@ void Program::finish_frame() {
     const auto intents = std::exchange(intents_, std::nullopt);
     if (!intents) return;
     for (const ui::Intent& intent : *intents) session_.handle(intent);
-    if (!intents->empty()) request_frames(2);
+    if (!intents->empty()) request_frames();
     // The next frame shows the effect of the last intents.
     if (intents->empty()) tree_.show(interface_, session_.model(), at_rest());
     follow_game();
@@ -184,7 +184,7 @@ void Program::let_go() {
     // A press that no frame has seen yet would begin afterwards.
     answer();
     interface_.let_go();
-    request_frames(2);
+    request_frames();
 }
 
 void Program::lose_context() {
@@ -197,7 +197,7 @@ void Program::lose_context() {
 
 void Program::restore_context() {
     hold_frames(false);
-    request_frames(2);
+    request_frames();
 }
 
 EM_BOOL on_context_lost(int /*type*/, const void* /*reserved*/, void* /*unused*/) {
@@ -214,7 +214,7 @@ EM_BOOL on_context_restored(int /*type*/, const void* /*reserved*/, void* /*unus
 // SDL sets the canvas size even if it is unchanged, which clears the canvas.
 EM_BOOL on_resize(int /*type*/, const EmscriptenUiEvent* /*event*/, void* /*unused*/) {
     paint_whole_window();
-    request_frames(2);
+    request_frames();
     return EM_FALSE;
 }
 
@@ -228,7 +228,7 @@ const char* lend(std::string text) {
 // Hidden frames are not drawn, so the host gets its news at once.
 void show_change() {
     program->host().tell(program->session());
-    request_frames(2);
+    request_frames();
 }
 
 void take(Thought thought) {
@@ -267,7 +267,7 @@ EMSCRIPTEN_KEEPALIVE void take_report(const char* json, std::size_t size) {
 EMSCRIPTEN_KEEPALIVE const char* take_host_message(const char* json, std::size_t size) {
     std::string wrong =
         tavern::app::program->host().take(tavern::app::program->session(), std::string_view(json, size));
-    tavern::app::request_frames(2);
+    tavern::app::request_frames();
     return tavern::app::lend(std::move(wrong));
 }
 
@@ -278,14 +278,14 @@ EMSCRIPTEN_KEEPALIVE void go_back() {
 
 EMSCRIPTEN_KEEPALIVE void take_file(const char* content, std::size_t size) {
     tavern::app::program->session().file_read({content, size});
-    tavern::app::request_frames(2);
+    tavern::app::request_frames();
 }
 
 /** The file of a language, by its place in Language; no bytes if it was unavailable. Returns the language then in
  * use. */
 EMSCRIPTEN_KEEPALIVE int take_texts(int language, const char* file, std::size_t size) {
     tavern::app::program->session().texts_fetched(static_cast<tavern::Language>(language), {file, size});
-    tavern::app::request_frames(2);
+    tavern::app::request_frames();
     return static_cast<int>(tavern::spoken_language().value_or(static_cast<tavern::Language>(language)));
 }
 
@@ -314,19 +314,19 @@ EMSCRIPTEN_KEEPALIVE void take_picture(int order, int index, const void* pixels)
 }
 
 EMSCRIPTEN_KEEPALIVE void request_frame() {
-    tavern::app::request_frames(2);
+    tavern::app::request_frames();
 }
 
 /** The element in the accessibility tree for this target was pressed. */
 EMSCRIPTEN_KEEPALIVE void press_target(const char* id, std::size_t size) {
     tavern::app::program->interface().press({id, size});
-    tavern::app::request_frames(2);
+    tavern::app::request_frames();
 }
 
 /** The element has the keyboard focus, which the canvas shows. */
 EMSCRIPTEN_KEEPALIVE void focus_target(const char* id, std::size_t size) {
     tavern::app::program->interface().focus({id, size});
-    tavern::app::request_frames(2);
+    tavern::app::request_frames();
 }
 
 /** Carries out the input's requests during the event itself: only then does a browser let a page copy, share, show a

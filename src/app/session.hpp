@@ -40,9 +40,8 @@ class Session {
     /** The model of the next frame: while moving pictures are made, of one of them. */
     const ui::Model& drawn() const { return replay_ ? replay_->model() : model_; }
     void handle(const ui::Intent& intent);
-    /** Whether the game was replaced, or stepped from outside, since the last call: the interface must then drop its
-     * state. */
-    bool take_reset();
+    /** What the interface has to forget since the last call. */
+    ui::Forget take_forgotten();
 
     // Reports of the page: see assets/messages.json.
     void saves_listed(const std::vector<SavedGame>& games, Part part = {});
@@ -290,18 +289,18 @@ class Session {
     ProblemCourse problems_{platform_, model_, bests_};
     ComputerTurn computer_{platform_, model_};
     std::optional<Game> game_;
-    std::optional<story::Story> story_;  // told of the current game
-    std::size_t line_ = 0;               // of the story, which the current game is
-    std::string slot_;                   // slot of the current game; empty: it is not saved
-    std::optional<int> last_seat_;       // of the player who holds the device; empty: nobody has acted yet
-    bool may_unroll_ = false;            // the player has agreed to undo over chance
-    bool reset_ = false;
-    std::vector<Action> followed_;  // rest of the suggestion being followed, the next action last
-    bool behind_curtain_ = false;   // until it is lifted, in any phase
-    bool from_link_ = false;        // the current game came from a link and has no action since: it is not saved
-    bool of_host_ = false;          // the page around has opened the current game, or the one set aside
-    bool host_declined_ = false;    // and the reader has forbidden it to replace the game
-    std::string host_;              // origin of that page
+    std::optional<story::Story> story_;           // told of the current game
+    std::size_t line_ = 0;                        // of the story, which the current game is
+    std::string slot_;                            // slot of the current game; empty: it is not saved
+    std::optional<int> last_seat_;                // of the player who holds the device; empty: nobody has acted yet
+    bool may_unroll_ = false;                     // the player has agreed to undo over chance
+    ui::Forget forgotten_ = ui::Forget::nothing;  // by the interface before its next frame
+    std::vector<Action> followed_;                // rest of the suggestion being followed, the next action last
+    bool behind_curtain_ = false;                 // until it is lifted, in any phase
+    bool from_link_ = false;      // the current game came from a link and has no action since: it is not saved
+    bool of_host_ = false;        // the page around has opened the current game, or the one set aside
+    bool host_declined_ = false;  // and the reader has forbidden it to replace the game
+    std::string host_;            // origin of that page
     std::optional<ui::ProblemChoice> wanted_problem_;  // waits for the pack
     std::optional<Aside> aside_;
     std::optional<MovingPictures> replay_;  // from the first of its pictures on

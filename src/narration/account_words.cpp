@@ -199,7 +199,7 @@ std::string plan_title(Reason reason, const Account& account) {
     if (reason == Reason::better_cards && !purchases.empty()) reason = purchases.front().reason;
     const auto chief = std::find_if(purchases.begin(), purchases.end(),
                                     [reason](const Purchase& one) { return one.reason == reason; });
-    const auto title = static_cast<Text>(static_cast<int>(Text::hint_title_upgrades) + static_cast<int>(reason));
+    const auto title = text_after(Text::hint_title_upgrades, static_cast<int>(reason));
     std::vector<std::string> parts{say(title, {{"a", chief == purchases.end() ? 0 : chief->count}})};
     for (const Purchase& one : purchases)
         if (one.reason != reason) parts.push_back(say(one.also, {{"count", one.count}}));

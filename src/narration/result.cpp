@@ -110,7 +110,7 @@ std::string game_in_words(const Game& game) {
 }
 
 std::string_view rank_name(int rank) {
-    return say(static_cast<Text>(static_cast<int>(Text::alone_rank_0) + rank));
+    return say(text_after(Text::alone_rank_0, rank));
 }
 
 std::string target_text(const State& state) {

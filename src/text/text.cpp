@@ -100,7 +100,7 @@ std::string_view say(Text text) {
     return spoken().texts[static_cast<std::size_t>(text)];
 }
 std::string_view say(Text first, std::size_t after) {
-    return say(static_cast<Text>(static_cast<std::size_t>(first) + after));
+    return say(text_after(first, static_cast<int>(after)));
 }
 
 TextValue::TextValue(std::string_view place, std::string_view text) : name(place), value(text) {}
@@ -260,13 +260,13 @@ std::string_view color_name(PlayerColor color) {
 std::string side_rule(int side) {
     const SideFacts& facts = facts_of_side(side);
     static_assert(static_cast<int>(SideKind::turn_die) == 5);
-    const auto text = static_cast<Text>(static_cast<int>(Text::side_thalers) + static_cast<int>(facts.kind));
+    const auto text = text_after(Text::side_thalers, static_cast<int>(facts.kind));
     return say(text, {{"pay", facts.pay}, {"amount", facts.amount}});
 }
 
 std::string side_about(int side) {
     const SideFacts& facts = facts_of_side(side);
-    const auto text = static_cast<Text>(static_cast<int>(Text::side_about_thalers) + static_cast<int>(facts.kind));
+    const auto text = text_after(Text::side_about_thalers, static_cast<int>(facts.kind));
     return say(text, {{"amount", facts.amount}});
 }
 
@@ -318,7 +318,7 @@ std::string bonus_text(const Bonus& bonus) {
     static_assert(static_cast<int>(Text::bonus_entertainer) - static_cast<int>(Text::bonus_thalers) ==
                   static_cast<int>(BonusKind::entertainer) - static_cast<int>(BonusKind::thalers));
     const int kind = static_cast<int>(bonus.kind) - static_cast<int>(BonusKind::thalers);
-    const auto text = static_cast<Text>(static_cast<int>(Text::bonus_thalers) + kind);
+    const auto text = text_after(Text::bonus_thalers, kind);
     if (bonus.kind == BonusKind::card) return say(text, {{"card", card_name(bonus.card)}});
     return say(text, {{"count", bonus.amount}});
 }

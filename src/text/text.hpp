@@ -23,6 +23,9 @@ std::optional<Language> spoken_language();
 /** The text in the chosen language, or in English where the language lacks it. */
 std::string_view say(Text text);
 /** The text at this distance after another: the texts of an enumeration follow each other in its order. */
+constexpr Text text_after(Text first, int after) {
+    return static_cast<Text>(static_cast<int>(first) + after);
+}
 std::string_view say(Text first, std::size_t after);
 
 /** A value for "{name}" in a text. */

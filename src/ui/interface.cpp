@@ -9,6 +9,7 @@
 #include "ui/draw/recorder.hpp"
 #include "ui/flow/keyboard.hpp"
 #include "ui/flow/stage.hpp"
+#include "ui/parts/layer.hpp"
 #include "ui/screens/screens.hpp"
 
 namespace tavern::ui {
@@ -28,6 +29,7 @@ struct Interface::Self {
     bool goes_back = false;  // in the next frame
     bool described = true;   // in the last frame, with the explanations of its things
     Point window;            // its size in the last frame, in CSS pixels
+    Fold fold = Fold::wide;  // in the last frame
     int asked = 0;           // in the last frame
     std::string noticed;     // in the last frame
 
@@ -85,15 +87,22 @@ Input read_input(float unit, bool letter_keys) {
     return input;
 }
 
-/** Whether something that Escape closes lies over the screen: a question of app's, a sheet, advice, a summary. */
-bool is_covered(const Model& model, const View& view) {
-    if (model.notice.kind > Notice::Kind::toast || view.sheet != Sheet::none || model.hint_open) return true;
-    return model.screen == Screen::title ? view.screens.new_game : view.screens.summary;
+/** Whether Escape does something here: it closes the topmost layer, or leads from elsewhere at the table home. */
+bool can_escape(const Model& model, View view, Fold fold) {
+    if (top_layer(model, view, fold) != Layer::screen) return true;
+    const bool at_table = (model.screen == Screen::table && !model.lesson && !model.curtain) ||
+                          (model.screen == Screen::end && view.screens.final_taverns);
+    return at_table && turn_home(view, fold);
 }
 
-/** Whether the way back leads from another page of the table, or from another tavern, and not out of the game. */
-bool turns_home(const Model& model, View view, Fold fold) {
-    return model.screen == Screen::table && !model.lesson && !model.curtain && turn_home(view, fold);
+void forget_undone(View& view) {
+    view.hand = {};
+    view.serving_all = false;
+    view.refusal.reset();
+    view.aside.reset();
+    view.end_asked = 0;
+    view.screens.summary = view.screens.counted = false;
+    view.screens.told.reset();
 }
 
 /** The way out of a screen that nothing covers. */
@@ -128,22 +137,21 @@ int person_asked(const Model& model) {
 /** The presses of this frame that are meant for its screen. A press that leaves the screen is an intent at once. */
 Input Interface::Self::read(const Model& model, Point size, const Scale& scale, std::vector<Intent>& intents) {
     Input input = read_input(scale.unit, model.settings.letter_keys);
+    fold = fold_of(size.x / scale.zoom, size.y / scale.zoom);
+    const Layer top = top_layer(model, view, fold);
     if (std::exchange(goes_back, false)) {
-        if (is_covered(model, view) || turns_home(model, view, fold_of(size.x / scale.zoom, size.y / scale.zoom)))
+        if (can_escape(model, view, fold))
             input.escape = true;
         else if (model.screen != Screen::title)
             intents.push_back(way_out(model));
     }
-    if (input.escape && model.notice.kind > Notice::Kind::toast) {
+    if (input.escape && top == Layer::notice) {
         // Not of the sheet below it.
         input.escape = false;
         intents.emplace_back(intent::AnswerNo{});
     }
-    if (model.history != nullptr) {
-        // These keys go through the game.
-        input.arrow.x = 0;
-        input.enter = ImGui::IsKeyPressed(ImGuiKey_Enter, false);
-    }
+    // These keys go through the game.
+    if (model.history != nullptr && top == Layer::screen) input.arrow.x = 0;
     // A new notice stays for its own time.
     if (noticed != model.notice.text) memory.screens.toast_since = 0;
     noticed = model.notice.text;
@@ -232,7 +240,7 @@ const std::string& Interface::focused() const {
     return self_->touch.focused();
 }
 bool Interface::leads_back(const Model& model) const {
-    return model.screen != Screen::title || is_covered(model, self_->view);
+    return model.screen != Screen::title || top_layer(model, self_->view, self_->fold) != Layer::screen;
 }
 void Interface::go_back() {
     self_->goes_back = true;
@@ -245,9 +253,15 @@ bool Interface::wants_frame() const {
            !ImGui::GetCurrentContext()->InputEventsQueue.empty();
 }
 
-void Interface::reset() {
-    self_->view = {};
+void Interface::forget(Forget forgotten) {
+    if (forgotten == Forget::nothing) return;
+    const Scroll board = self_->memory.board;
     self_->memory = {};
+    if (forgotten == Forget::undone) {
+        self_->memory.board = board;
+        return forget_undone(self_->view);
+    }
+    self_->view = {};
     self_->scrolling = {};
     self_->touch.reset();
 }

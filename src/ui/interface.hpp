@@ -22,6 +22,13 @@ struct Recorder;
 /** The pictures that the screen shown needs, for plan_bitmaps. */
 PictureSets picture_sets(const Model& model);
 
+/** What an interface has to forget when its game changes otherwise than by its own next action. */
+enum class Forget : unsigned char {
+    nothing,
+    undone,  // moves taken back: the die in hand, animations and the like, but no page, focus or scrolling
+    game,    // another game, or one stepped from outside: everything
+};
+
 class Interface {
   public:
     Interface();
@@ -68,8 +75,8 @@ class Interface {
     /** The next frame closes the sheet or question on top. Where there is none, it leaves the moment, the review, the
      *  lesson or the game. */
     void go_back();
-    /** The game was replaced or stepped from outside: drops the die in hand, open sheets and the like. */
-    void reset();
+    /** Before a frame. */
+    void forget(Forget forgotten);
 
   private:
     struct Self;

@@ -29,7 +29,7 @@ class Device {
 
     void frame() {
         ImGui::GetIO().DeltaTime = 1.0F / 60;
-        if (visit.session.take_reset()) interface_.reset();
+        interface_.forget(visit.session.take_forgotten());
         ImGui::NewFrame();
         const std::vector<ui::Intent> intents = interface_.frame(visit.model());
         ImGui::Render();
@@ -73,6 +73,8 @@ class Device {
     /** Why the last press came to nothing. */
     const std::string& refusal() const { return interface_.reading().refusal; }
     void press(const std::string& id) { interface_.press(id); }
+    void focus(const std::string& id) { interface_.focus(id); }
+    const std::string& focused() const { return interface_.focused(); }
     const std::vector<ui::SemanticNode>& semantics() const { return interface_.semantics(); }
     const std::vector<ui::Target>& targets() const { return interface_.targets(); }
     const std::string& prompt() const { return interface_.reading().prompt; }

@@ -54,7 +54,7 @@ Listener::~Listener() {
 }
 
 bool Listener::frame() {
-    if (visit_.session.take_reset()) interface_.reset();
+    interface_.forget(visit_.session.take_forgotten());
     ImGui::GetIO().DeltaTime = 0.1F;
     ImGui::NewFrame();
     const std::vector<ui::Intent> intents = interface_.frame(visit_.model());

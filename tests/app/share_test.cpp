@@ -336,7 +336,7 @@ TEST_CASE("moving pictures are drawn as the page asks for them, beside the game,
         visit.session.picture_shared(way);
         CHECK_FALSE(visit.session.drawn().pictured);
         CHECK(&visit.session.drawn() == &visit.model());
-        CHECK(visit.session.take_reset());
+        CHECK(visit.session.take_forgotten() == ui::Forget::game);
         CHECK(visit.model().notice.kind == (way == PictureWay::saved     ? Notice::Kind::toast
                                             : way == PictureWay::stopped ? Notice::Kind::none
                                                                          : Notice::Kind::error));

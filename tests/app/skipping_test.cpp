@@ -88,7 +88,8 @@ class Skipper {
     std::vector<std::string> on_offer() const {
         std::vector<std::string> ids;
         for (const ui::Target& target : device_.targets())
-            if (target.enabled && target.id.rfind("turn-of-", 0) != 0 && target.id != "news") ids.push_back(target.id);
+            if (target.enabled && target.id.rfind("turn-of-", 0) != 0 && target.id != "news" && target.id != "turns")
+                ids.push_back(target.id);
         return ids;
     }
     /** Looks on while the others play, each step in a frame. */

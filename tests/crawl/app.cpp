@@ -133,7 +133,7 @@ void App::open_kept(const std::string& slot) {
 }
 
 bool App::frame(float seconds) {
-    if (session_.take_reset()) interface_.reset();
+    interface_.forget(session_.take_forgotten());
     ImGuiIO& io = ImGui::GetIO();
     io.DisplaySize = ImVec2(width_, height_);
     io.DeltaTime = seconds;

@@ -9,6 +9,7 @@
 #include "screen.hpp"
 #include "text/text.hpp"
 #include "ui/draw/theme.hpp"
+#include "window_sizes.hpp"
 
 using namespace tavern;
 using namespace tavern::ui;
@@ -202,6 +203,26 @@ TEST_CASE("after the end no price is lit") {
         }
     }
     CHECK(prices > 5);
+}
+
+TEST_CASE("the way back to the points covers no player") {
+    Game game = game_of_persons(4, 5, 1);
+    play_to(game, Phase::over);
+    for (const WindowSize& size : common_window_sizes) {
+        INFO(size.width << "x" << size.height);
+        ScreenTest screen(game, size.width, size.height);
+        screen.model().screen = Screen::end;
+        screen.look();
+        REQUIRE(screen.touch("taverns"));
+        if (!screen.touch("page-players")) continue;
+        const Target& back = *screen.find("points");
+        const Rect button{back.x, back.y, back.width, back.height};
+        for (int seat = 1; seat <= 4; ++seat) {
+            const Target* look = screen.find("look-" + std::to_string(seat));
+            REQUIRE(look != nullptr);
+            CHECK_FALSE(button.overlaps({look->x, look->y, look->width, look->height}));
+        }
+    }
 }
 
 TEST_CASE("a turning point leads to its moment") {

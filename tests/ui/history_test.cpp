@@ -174,6 +174,29 @@ TEST_CASE("a drag along the timeline goes to the moment below the pointer") {
     CHECK(look.history.moment() < 40);
 }
 
+TEST_CASE("the focus stays on the button that steps through the past") {
+    LookBack look(1280, 720);
+    look.screen.interface().focus("history-forward");
+    look.screen.frame();
+    for (std::size_t step = 1; step <= 20; ++step) {
+        look.key(ImGuiKey_Enter);
+        REQUIRE(look.history.moment() == 60 + step);
+    }
+}
+
+TEST_CASE("a key on the timeline leads on to the next evening, where evenings are too narrow to press") {
+    LookBack look(320, 480);
+    look.screen.interface().focus("history-timeline");
+    look.screen.frame();
+    const int round = look.history.game().state().round;
+    look.key(ImGuiKey_Enter);
+    CHECK(look.history.game().state().round == round + 1);
+    // From the last evening to the first, which begins with the start cards.
+    look.history.go_to(look.history.last());
+    look.key(ImGuiKey_Enter);
+    CHECK(look.history.moment() == 0);
+}
+
 TEST_CASE("the past opens in the tavern, and then stays on the page chosen") {
     LookBack look(390, 844);
     look.touch("page-valley");

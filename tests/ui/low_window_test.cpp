@@ -65,6 +65,15 @@ TEST_CASE("in a low window everything on the table comes into view with the focu
     }
 }
 
+TEST_CASE("a table that was scrolled lies whole again in a window that has grown") {
+    LowTable table({844, 300});
+    table.move_finger(200, 60);
+    REQUIRE(table.screen.find("menu")->y < 0);
+    ImGui::GetIO().DisplaySize = ImVec2(300, 844);
+    table.screen.look();
+    CHECK(table.screen.find("menu")->y >= 0);
+}
+
 TEST_CASE("in a low window a finger or the wheel moves the table, and a turn is played") {
     LowTable table(low_windows[0]);
     const Target* menu = table.screen.find("menu");

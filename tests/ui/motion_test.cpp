@@ -169,7 +169,7 @@ TEST_CASE("undo, redo and jumps do not move anything") {
     REQUIRE(table.screen.touch("redo"));
     CHECK_FALSE(table.game.can_redo());
     CHECK_FALSE(aloft());
-    table.screen.interface().reset();
+    table.screen.interface().forget(Forget::game);
     ActionList legal;
     legal_actions(table.game.state(), legal);
     REQUIRE_FALSE(table.game.act(legal[0]).has_value());

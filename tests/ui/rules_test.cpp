@@ -158,6 +158,12 @@ TEST_CASE("all that can be touched in the rules comes whole into view with the f
     });
 }
 
+TEST_CASE("a search ignores the case of all letters, also of those outside ASCII") {
+    CHECK(find_word("Noch \u00dcbrig", "\u00fcbrig") == 5);
+    CHECK(find_word("die \u00c4nderung", "\u00e4NDER") == 4);
+    CHECK(find_word("\u00d7", "\u00f7") == std::string_view::npos);
+}
+
 TEST_CASE("the place that was found is shown") {
     at_all_sizes([](const WindowSize& size, int text_size) {
         const std::vector<RulePlace> places = find_rules("noble");

@@ -93,6 +93,15 @@ TEST_CASE("every way to share a game is reached at every size") {
         }
 }
 
+TEST_CASE("the dialog opened again still leaves the names out") {
+    Sharer sharer(window_sizes[0], 100);
+    CHECK_FALSE(sharer.press<intent::OpenShare>("share-names-1").with_names);
+    sharer.screen.key(ImGuiKey_Escape);
+    REQUIRE(sharer.screen.touch("menu"));
+    CHECK_FALSE(sharer.press<intent::OpenShare>("share").with_names);
+    CHECK(sharer.screen.find("share-names-1")->chosen);
+}
+
 TEST_CASE("moving pictures are asked for where the other pictures are") {
     Sharer sharer(window_sizes[0], 100);
     REQUIRE(sharer.screen.touch("article"));

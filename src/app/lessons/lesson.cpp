@@ -16,7 +16,7 @@ void Session::carry_out(const ui::intent::OpenLesson& wish) {
     game_ = lesson_.open(wish.number);
     last_seat_ = 0;
     model_.screen = ui::Screen::table;
-    reset_ = true;
+    forgotten_ = ui::Forget::game;
 }
 
 void Session::carry_out(const ui::intent::NextStep&) {
@@ -33,13 +33,13 @@ void Session::carry_out(const ui::intent::BackStep&) {
     const std::optional<std::size_t> player_actions = lesson_.back();
     if (!player_actions) return;
     game_->go_to(*player_actions);
-    reset_ = true;
+    forgotten_ = ui::Forget::game;
 }
 
 void Session::undo_in_lesson() {
     if (lesson_.step().deed != ui::LessonDeed::undo || !game_->can_undo()) return;
     game_->undo();
-    reset_ = true;
+    forgotten_ = ui::Forget::game;
     carry_out(ui::intent::NextStep{});
 }
 
@@ -47,7 +47,7 @@ void Session::carry_out(const ui::intent::LeaveLesson&) {
     if (!model_.lesson) return;
     computer_.forget_thoughts();
     game_ = lesson_.end();
-    reset_ = true;
+    forgotten_ = ui::Forget::game;
     model_.screen = game_ ? ui::Screen::table : ui::Screen::title;
     if (game_) changed();
 }

@@ -33,8 +33,13 @@ void draw_frames_with(DrawFrame draw) {
     draw_frame = draw;
 }
 
-void request_frames(int count) {
-    frames_wanted = std::max(frames_wanted, count);
+void request_frame() {
+    frames_wanted = std::max(frames_wanted, 1);
+    schedule();
+}
+
+void request_frames() {
+    frames_wanted = std::max(frames_wanted, 2);
     schedule();
 }
 

@@ -9,9 +9,10 @@ using DrawFrame = void (*)(bool woken);
 /** Sets the drawing function; call it once, before the first request. */
 void draw_frames_with(DrawFrame draw);
 
-/** Requests this many frames from now on; requests do not add up. After input, Dear ImGui needs a second frame to
- * settle. */
-void request_frames(int count);
+/** Requests another frame, of something that moves. */
+void request_frame();
+/** Requests the frames that a change needs: Dear ImGui settles in a second one. */
+void request_frames();
 
 /** Draws the next requested frame at once, without waiting for the browser; does nothing if none is requested. */
 void draw_now();

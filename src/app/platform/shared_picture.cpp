@@ -15,7 +15,7 @@ Screen next_screen(const Window& window, const ui::Model& model) {
 
 bool take_picture(const Window& window, const Screen& screen, Session& session, const ui::Interface& interface,
                   const Pictures& pictures) {
-    if (interface.wants_frame()) request_frames(1);
+    if (interface.wants_frame()) request_frame();
     // Either way the next frame paints everything.
     paint_whole_window();
     if (interface.wants_frame() || pictures.missing() > 0) return false;

@@ -8,7 +8,7 @@ namespace {
 // Runs at every event, even while no frame is due: this wakes the page.
 int on_event(void* /*unused*/, SDL_Event* event) {
     // SDL posts this one to itself at every poll, which is in every frame.
-    if (event->type != SDL_POLLSENTINEL) request_frames(2);
+    if (event->type != SDL_POLLSENTINEL) request_frames();
     return 0;
 }
 

@@ -106,7 +106,7 @@ void Session::rewind() {
     game_->go_to(back->player_actions);
     // The player who takes back already holds the device.
     last_seat_ = actor(game_->state()).seat;
-    reset_ = true;
+    forgotten_ = std::max(forgotten_, ui::Forget::undone);
     changed();
 }
 

@@ -102,8 +102,8 @@ Session::Session(Platform& platform, std::string address)
     refresh();
 }
 
-bool Session::take_reset() {
-    return std::exchange(reset_, false);
+ui::Forget Session::take_forgotten() {
+    return std::exchange(forgotten_, ui::Forget::nothing);
 }
 
 void Session::handle(const ui::Intent& intent) {
@@ -217,7 +217,7 @@ void Session::begin(Game game, std::string slot, std::optional<story::Story> tol
     of_host_ = host_declined_ = false;
     behind_curtain_ = model_.by_letter = false;
     next_ = {};
-    reset_ = true;
+    forgotten_ = ui::Forget::game;
     if (model_.notice.kind != Notice::Kind::own_tab) model_.notice = {};
     model_.own_best = bests_.before(*game_);
     changed();

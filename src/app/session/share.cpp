@@ -96,7 +96,7 @@ void Session::picture_wanted(int index) {
     if (index < 0 || !(game_ || replay_)) return;
     if (!replay_) {
         replay_.emplace(*game_, model_.settings);
-        reset_ = true;
+        forgotten_ = ui::Forget::game;
     }
     replay_->show(static_cast<std::size_t>(index));
 }
@@ -107,7 +107,7 @@ void Session::picture_taken() {
 }
 
 void Session::picture_shared(PictureWay way) {
-    if (replay_) reset_ = true;
+    if (replay_) forgotten_ = ui::Forget::game;
     replay_.reset();
     switch (way) {
         case PictureWay::stopped:

@@ -17,7 +17,7 @@ constexpr std::size_t most_deeds_besides = 2;  // of any other
 
 /** One of several wordings that follow each other, so that rounds do not sound alike. */
 Text wording(Text first, int variant, int variants) {
-    return static_cast<Text>(static_cast<int>(first) + variant % variants);
+    return text_after(first, variant % variants);
 }
 
 /** A player's share of a round. */

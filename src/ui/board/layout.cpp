@@ -42,7 +42,7 @@ void pages_rooms(TableLayout& table, const TableFacts& facts, Page page) {
     table.hands = {0, h - hands, w, hands};
     if (page == Page::players && !facts.past) {
         table.hands = {};
-        table.tavern.height = h - room.y;
+        table.tavern.height = h - room.y - (facts.over ? 66.0F : 0);
     }
 }
 
@@ -79,7 +79,9 @@ void phone_rooms(TableLayout& table, const TableFacts& facts, Page page) {
     if (page == Page::players) {
         table.purse = {};
         if (!facts.past) table.hands = {};
-        table.tavern = {0, top, w, h - tabs - table.hands.height - top};
+        const float way_back = !facts.over ? 0 : table.tight ? 51.0F : 63.0F;
+        const float below = tabs + (facts.past ? table.hands.height : way_back);
+        table.tavern = {0, top, w, h - below - top};
     }
 }
 

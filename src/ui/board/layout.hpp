@@ -17,6 +17,7 @@ struct TableFacts {
     bool last_is_slot = false;  // the last table is the one not set up yet
     bool drafting = false;      // the hands rise
     bool past = false;          // a timeline takes the hands' place, on every page
+    bool over = false;          // the way back to the points lies at the foot of every page
 };
 
 /** The rooms, from the window's upper left corner. Boxes of hidden rooms are empty. */

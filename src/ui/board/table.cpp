@@ -1,5 +1,6 @@
 #include "ui/board/table.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 namespace tavern::ui {
@@ -8,10 +9,24 @@ TableFacts facts_of(const State& state, const Player& player) {
     TableFacts facts;
     facts.setup = state.setup;
     const bool upgraded = player.has_upgraded(Tile::table);
-    facts.last_is_slot = !upgraded && state.phase != Phase::over;
+    facts.over = state.phase == Phase::over;
+    facts.last_is_slot = !upgraded && !facts.over;
     facts.tables = player.tables > 0 ? player.tables : components::printed_tables + (upgraded ? 1 : 0);
     facts.tables += facts.last_is_slot ? 1 : 0;
     return facts;
+}
+
+bool offers(const Table& table, ActionKind kind) {
+    const ActionList& legal = table.stage.model.legal;
+    return std::any_of(legal.begin(), legal.end(), [kind](Action action) { return action.kind() == kind; });
+}
+
+int buys(const Table& table) {
+    if (!table.serving()) return 0;
+    const ActionList& legal = table.stage.model.legal;
+    return static_cast<int>(std::count_if(legal.begin(), legal.end(), [](Action action) {
+        return action.kind() == ActionKind::buy || action.kind() == ActionKind::recruit;
+    }));
 }
 
 void draw_rolled_die(Table& table, Rect rect, tavern::Face face, int seat, bool own, float degrees, int index) {

@@ -45,6 +45,11 @@ struct Table {
  * game there is nothing to buy. */
 TableFacts facts_of(const State& state, const Player& player);
 
+/** Whether an action of this kind is legal now. */
+bool offers(const Table& table, ActionKind kind);
+/** The number of cards and guests that the serving player can pay for. */
+int buys(const Table& table);
+
 /** The side of a dragged die, in units. */
 inline constexpr float carried_die = 52;
 

@@ -18,7 +18,7 @@ constexpr Shortcut shortcuts[] = {
     {'S', "serve-all"},   {'H', "close-hint"},  {'H', "stop-hint"},     {'H', "hint"},         {'L', "log"},
     {'T', "page-tavern"}, {'V', "page-valley"}, {'V', "valley-drawer"}, {'P', "page-players"}, {'P', "tab-next"},
     {'z', "undo"},        {'y', "redo"},        {' ', "lift-curtain"},  {' ', "summary-done"}, {' ', "ready"},
-    {' ', "end-turn"},    {' ', "keep-guests"},
+    {' ', "end-turn"},    {' ', "keep-guests"}, {' ', "history-play"},
 };
 
 // Prefixes of ids, most urgent first.

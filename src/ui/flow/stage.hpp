@@ -55,6 +55,11 @@ struct Stage {
     Rect window() const { return {0, 0, width, height}; }
     /** Least size of a target in units: 44 CSS pixels, and at least the size in the mock-ups. */
     float finger() const { return std::max(size::finger, size::finger / paint.unit()); }
+    /** The place of a target of this frame. */
+    Rect rect_of(const Target& target) const {
+        const float unit = paint.unit();
+        return {target.x / unit, target.y / unit, target.width / unit, target.height / unit};
+    }
     void want(Intent intent) { intents.push_back(std::move(intent)); }
     void act(Action action) { want(intent::Act{action}); }
     void change(const Settings& settings) { want(intent::ChangeSettings{settings}); }

@@ -121,6 +121,8 @@ class Touch {
     void go_on() { wants_frame_ = true; }
     /** Moves the keyboard focus there and shows it. */
     void focus(std::string_view id);
+    /** Whether a target is clicked in this frame. */
+    bool clicks() const { return !clicked_.empty(); }
     /** Whether a click or a drop hit no target. */
     bool clicked_beside() const { return clicked_beside_; }
     /** The target that a press, drop or key tried although keep_only had taken it out of reach. */

@@ -71,6 +71,11 @@ inline bool is_answered(const std::optional<ProblemPlace>& place) {
     return place && place->answered;
 }
 
+/** Whether its answer is shown: in a rush the next problem comes at once. */
+inline bool shows_answer(const std::optional<ProblemPlace>& place) {
+    return is_answered(place) && (!place->rush || place->rush->over);
+}
+
 struct ThemeTally {
     int solved = 0;
     int all = 0;

@@ -114,11 +114,7 @@ void draw_explanation(Stage& stage, const Rect& covered) {
     constexpr float step = 0.15F;
     // Things without an explanation show their name.
     if (const Target* asked = stage.touch.asked(); !stage.explanation && asked != nullptr && !asked->label.empty()) {
-        const float unit = stage.paint.unit();
-        stage.explanation = Explanation{asked->label,
-                                        {},
-                                        no_picture,
-                                        {asked->x / unit, asked->y / unit, asked->width / unit, asked->height / unit}};
+        stage.explanation = Explanation{asked->label, {}, no_picture, stage.rect_of(*asked)};
     }
     if (!stage.explanation || !stage.touch.dragged().empty() || stage.explanation->title.empty()) return;
     const Explanation& about = *stage.explanation;

@@ -269,8 +269,9 @@ void chip_leaf(Tree& tree, std::string_view text) {
 }
 
 bool show_sheet(Stage& stage, const SheetTitle& title, float width, const Part& content, const Part& foot,
-                Beside beside) {
-    bool closed = beside == Beside::closes ? leaves_sheet(stage.touch) : stage.touch.input().escape;
+                Layer layer) {
+    // A press beside an answer was meant for the table a moment before, and does not throw the answer away.
+    bool closed = layer == Layer::answer ? escapes(stage, layer) : leaves(stage, layer);
     show_parts(
         stage, "sheet", {.width = width}, [&](Tree& tree) { closed = title_row(tree, title) || closed; }, content,
         foot);

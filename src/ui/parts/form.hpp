@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "ui/parts/layer.hpp"
 #include "ui/parts/sheet.hpp"
 
 namespace tavern::ui {
@@ -73,11 +74,9 @@ struct SheetTitle {
     std::string_view about = {};
     ImU32 tint = IM_COL32_WHITE;  // picture's tint
 };
-/** The effect of a press beside a dialog. */
-enum class Beside : std::uint8_t { closes, nothing };
 /** A dialog with a title above, an optional foot below, and scrolled content between them. Returns whether it was
  * closed. */
 bool show_sheet(Stage& stage, const SheetTitle& title, float width, const Part& content, const Part& foot = {},
-                Beside beside = Beside::closes);
+                Layer layer = Layer::sheet);
 
 }  // namespace tavern::ui

@@ -45,7 +45,7 @@ std::string_view what_is_kept(const Stage& stage, Text kept) {
 void open_sheet(Stage& stage, Sheet sheet) {
     stage.next.sheet = sheet;
     stage.next.screens.rules_list = sheet == Sheet::rules;
-    if (sheet == Sheet::share) stage.want(intent::OpenShare{});
+    if (sheet == Sheet::share) stage.want(intent::OpenShare{stage.view.screens.share_names});
     if (sheet == Sheet::problems) stage.want(intent::ListProblems{});
     if (sheet == Sheet::report) stage.memory.screens.report.reset();
 }

@@ -92,6 +92,11 @@ struct View {
     ScreensView screens;
 };
 
+/** Whether the player looks at another tavern than that of the turn. */
+inline bool visits(const View& view) {
+    return view.acting >= 0 && view.shown >= 0 && view.shown != view.last_acting;
+}
+
 /** A line in the dialog of the log. */
 struct LogRow {
     LogLine line;

@@ -147,10 +147,6 @@ void draw_cross(Painter& paint, Rect corner, const Touched& touched) {
     if (touched.focused) draw_focus(paint, corner, size::finger / 2);
 }
 
-bool leaves_sheet(const Touch& touch) {
-    return touch.clicked_beside() || touch.input().escape;
-}
-
 Picture player_picture(PlayerColor color) {
     constexpr std::array shapes{picture("player-blue"), picture("player-red"), picture("player-green"),
                                 picture("player-yellow")};

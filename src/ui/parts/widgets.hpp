@@ -57,9 +57,6 @@ Rect sheet_inside(const Rect& rect);
 Rect sheet(Stage& stage, const SheetLook& look);
 /** The cross that closes. */
 void draw_cross(Painter& paint, Rect corner, const Touched& touched);
-/** Whether Escape or a press beside the dialog closes it. */
-bool leaves_sheet(const Touch& touch);
-
 // --- Dice ---
 /** The picture of a die; color empty: white. */
 Picture die_picture(Face face, std::optional<PlayerColor> color);

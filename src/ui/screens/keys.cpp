@@ -1,21 +1,14 @@
 // Keys that work on every screen, and the situation that the focus depends on.
+#include "ui/parts/layer.hpp"
 #include "ui/parts/pieces.hpp"
 #include "ui/screens/screens.hpp"
 
 namespace tavern::ui {
-namespace {
-
-bool question_open(const Stage& stage) {
-    return stage.model.notice.kind > Notice::Kind::toast;
-}
-
-}  // namespace
-
 void follow_keys(Stage& stage) {
     const char key = stage.touch.input().key;
     if (key == 'M') stage.switch_sound();
     if (key == '/' && can_type(stage)) type_line(stage);
-    if (key == 'R' && !question_open(stage) && !stage.model.curtain) {
+    if (key == 'R' && top_layer(stage) != Layer::notice && !stage.model.curtain) {
         if (stage.view.sheet == Sheet::rules)
             stage.next.sheet = Sheet::none;
         else if (stage.view.sheet == Sheet::none)
@@ -31,12 +24,15 @@ Situation situation(const Stage& stage) {
     now.game += static_cast<char>(model.curtain);
     if (model.game != nullptr) {
         const State& state = model.game->state();
-        now.game += static_cast<char>(question(state));
-        now.game += static_cast<char>(actor(state).seat);
+        // Whoever steps through the past goes on with the same button.
+        if (model.history == nullptr) {
+            now.game += static_cast<char>(question(state));
+            now.game += static_cast<char>(actor(state).seat);
+        }
         now.game += std::to_string(model.game->record().seed.value_or(0));
     }
     const auto add = [&](int part) { now.layers += static_cast<char>(part); };
-    add(question_open(stage) ? static_cast<int>(model.notice.kind) : 0);
+    add(top_layer(stage) == Layer::notice ? static_cast<int>(model.notice.kind) : 0);
     add(static_cast<int>(view.sheet));
     add(view.screens.new_game ? 1 : 0);
     add(!model.hint_open ? 0 : model.advice ? 2 : 1);

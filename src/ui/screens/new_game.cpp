@@ -104,8 +104,7 @@ void innkeeper_row(Tree& tree, std::size_t seat) {
 void free_place(Tree& tree) {
     Stage& stage = tree.stage();
     NewGame changed = stage.model.new_game;
-    const std::string_view text =
-        say(static_cast<Text>(static_cast<int>(Text::new_game_add_second) + changed.setup.players - 1));
+    const std::string_view text = say(text_after(Text::new_game_add_second, changed.setup.players - 1));
     const Touched touched = stage.touch.state("add-player");
     const auto place = tree.control(
         {"add-player", std::string(text)},
@@ -156,7 +155,7 @@ void module_card(Tree& tree, int module) {
     NewGame changed = stage.model.new_game;
     const bool chosen = changed.setup.module == module;
     const bool in_play = module <= changed.setup.module;
-    const std::string_view name = say(static_cast<Text>(static_cast<int>(Text::new_game_module_1) + module - 1));
+    const std::string_view name = say(text_after(Text::new_game_module_1, module - 1));
     const std::string id = "module-" + std::to_string(module);
     const std::string label = std::to_string(module) + ": " + std::string(name);
     const Touched touched = stage.touch.state(id, !chosen);
@@ -178,15 +177,14 @@ void modules(Tree& tree) {
     const TextStyle style = grown(tree, bold(letters::small));
     float widest = 0;
     for (int module = 0; module < module_count; ++module)
-        widest = std::max(
-            widest, paint.width(style, say(static_cast<Text>(static_cast<int>(Text::new_game_module_1) + module))));
+        widest = std::max(widest, paint.width(style, say(text_after(Text::new_game_module_1, module))));
     {
         const auto grid = tree.open({Role::radio_group, std::string(say(Text::new_game_in_play))},
                                     {.flow = Flow::grid, .gap = gap::hair, .column = widest + 2 * gap::hair});
         for (int module = 1; module <= module_count; ++module) module_card(tree, module);
     }
     const int chosen = tree.stage().model.new_game.setup.module - 1;
-    paragraph(tree, say(static_cast<Text>(static_cast<int>(Text::new_game_about_1) + chosen)));
+    paragraph(tree, say(text_after(Text::new_game_about_1, chosen)));
 }
 
 /** The name of a choice, with the choice beside it. */
@@ -286,7 +284,8 @@ void draw_new_game(Stage& stage, Rect content) {
 
 void draw_new_game_sheet(Stage& stage) {
     const SheetTitle title{picture("icon-beer"), say(Text::new_game_title)};
-    if (show_sheet(stage, title, size::two_columns, choices, open_inn)) stage.next.screens.new_game = false;
+    if (show_sheet(stage, title, size::two_columns, choices, open_inn, Layer::new_game))
+        stage.next.screens.new_game = false;
 }
 
 }  // namespace tavern::ui

@@ -36,7 +36,7 @@ void draw_screen(Stage& stage) {
         draw_table(stage);
         draw_summary(stage);
         draw_way_back(stage);
-        if (is_answered(model.problem) && model.screen == Screen::table) draw_answer(stage);
+        if (shows_answer(model.problem) && model.screen == Screen::table) draw_answer(stage);
         if (curtain > 0) {
             const Moved rises(stage.paint, (curtain - 1) * stage.height);
             draw_cloth(stage);

@@ -32,8 +32,8 @@ void draw_answer(Stage& stage);
 /** From the final taverns back to the points. */
 void draw_way_back(Stage& stage);
 
-/** Turns the table from another page to the tavern's, or from another tavern to that of the player to act. False: it
- * showed that already. */
+/** Turns the table from another page to the tavern's, from another tavern to that of the player to act, or from the
+ * final taverns to the points. False: it showed that already. */
 bool turn_home(View& view, Fold fold);
 
 /** Keys that open a dialog from anywhere, or change a setting. */
@@ -72,23 +72,30 @@ void open_story(Stage& stage);
 std::string_view note_of_moment(const Model& model);
 /** Pictures and code for articles. */
 void draw_article_sheet(Stage& stage);
+void draw_log_sheet(Stage& stage);
 
 struct DrawnSheet {
     Sheet sheet;
     void (*draw)(Stage& stage);
 };
 inline constexpr DrawnSheet drawn_sheets[] = {
-    {Sheet::menu, draw_menu_sheet},           {Sheet::saves, draw_saves_sheet},
-    {Sheet::share, draw_share_sheet},         {Sheet::ledger, draw_ledger_sheet},
-    {Sheet::rules, draw_rules_sheet},         {Sheet::settings, draw_settings_sheet},
-    {Sheet::opponents, draw_opponents_sheet}, {Sheet::lessons, draw_lessons_sheet},
-    {Sheet::decks, draw_decks_sheet},         {Sheet::fair_dice, draw_fair_dice_sheet},
-    {Sheet::report, draw_report_sheet},       {Sheet::problems, draw_problems_sheet},
-    {Sheet::story, draw_story_sheet},         {Sheet::article, draw_article_sheet},
+    {Sheet::menu, draw_menu_sheet},
+    {Sheet::saves, draw_saves_sheet},
+    {Sheet::share, draw_share_sheet},
+    {Sheet::ledger, draw_ledger_sheet},
+    {Sheet::rules, draw_rules_sheet},
+    {Sheet::settings, draw_settings_sheet},
+    {Sheet::opponents, draw_opponents_sheet},
+    {Sheet::lessons, draw_lessons_sheet},
+    {Sheet::decks, draw_decks_sheet},
+    {Sheet::fair_dice, draw_fair_dice_sheet},
+    {Sheet::report, draw_report_sheet},
+    {Sheet::problems, draw_problems_sheet},
+    {Sheet::story, draw_story_sheet},
+    {Sheet::article, draw_article_sheet},
+    {Sheet::log, draw_log_sheet},
 };
 
-/** The log; only the table opens it. */
-void draw_log_sheet(Stage& stage);
 /** Starts a game against the computer, with the choices of the title. */
 void play_first_game(Stage& stage);
 /** A toast, or a question from app. */

@@ -33,9 +33,7 @@ void end_part(Table& table, ActionKind kind, const Leftover& left) {
 }
 
 bool any_serving(const Table& table) {
-    for (const Action action : table.stage.model.legal)
-        if (action.kind() == ActionKind::serve || action.kind() == ActionKind::barbacks) return true;
-    return false;
+    return offers(table, ActionKind::serve) || offers(table, ActionKind::barbacks);
 }
 
 /** In place of the buttons: the face of the computer player at work. */
@@ -224,10 +222,7 @@ void start_over(Tree& tree, Table& table, const Style& style) {
 }  // namespace
 
 bool may_turn_die(const Table& table) {
-    if (!table.planning()) return false;
-    for (const Action action : table.stage.model.legal)
-        if (action.kind() == ActionKind::turn_die) return true;
-    return false;
+    return table.planning() && offers(table, ActionKind::turn_die);
 }
 
 bool brief_buttons(const Table& table) {

@@ -3,6 +3,7 @@
 
 #include "narration/status.hpp"
 #include "ui/board/hands/hands_parts.hpp"
+#include "ui/parts/layer.hpp"
 
 namespace tavern::ui {
 namespace {
@@ -173,7 +174,8 @@ void take_by_key(Table& table, const std::vector<HandDie>& hand) {
     const View& view = table.stage.view;
     View& next = table.stage.next;
     const int face = table.stage.touch.input().key - '0';
-    if (face < 1 || face > faces || (!table.planning() && !table.serving()) || view.sheet != Sheet::none) return;
+    if (face < 1 || face > faces || (!table.planning() && !table.serving()) || top_layer(table.stage) != Layer::screen)
+        return;
     for (const bool own : {false, true})
         for (const HandDie& die : hand) {
             if (die.face != face || die.own != own || (view.hand.face == face && view.hand.own == own)) continue;

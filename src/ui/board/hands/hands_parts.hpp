@@ -55,8 +55,6 @@ Leftover leftover(const Table& table);
 bool asked_to_end(const Table& table);
 /** Whether a free space takes a die of this face now. */
 bool fits_somewhere(const Table& table, Face face);
-/** Affordable cards of the valley. */
-int buys(const Table& table);
 /** Whether there is more to do than giving up a counter guest and ending the turn. */
 bool may_spend(const Table& table);
 

@@ -20,7 +20,7 @@ constexpr std::array<PageTab, 3> page_tab_row{
 
 /** The number of affordable cards on a page, for a badge. */
 int buys_on(const Table& table, Page page) {
-    return page == Page::valley && table.serving() ? buys(table) : 0;
+    return page == Page::valley ? buys(table) : 0;
 }
 
 constexpr float before_name = 6;  // between picture and name

@@ -99,7 +99,7 @@ std::string serving_hint(const Table& table) {
 }  // namespace
 
 Text goal_text(problems::Goal goal) {
-    return static_cast<Text>(static_cast<int>(Text::solving_goal_most_points) + static_cast<int>(goal));
+    return text_after(Text::solving_goal_most_points, static_cast<int>(goal));
 }
 
 bool sets_problem(const Table& table) {
@@ -175,13 +175,6 @@ Leftover leftover(const Table& table) {
 
 bool asked_to_end(const Table& table) {
     return table.stage.view.end_asked == table.stage.model.game->player_actions() + 1;
-}
-
-int buys(const Table& table) {
-    int count = 0;
-    for (const Action action : table.stage.model.legal)
-        count += action.kind() == ActionKind::buy || action.kind() == ActionKind::recruit;
-    return count;
 }
 
 bool fits_somewhere(const Table& table, Face face) {

@@ -85,15 +85,6 @@ void stop_switch(Tree& tree, Table& table) {
     if (fitted_button(tree, "stop", {.place = place}, look)) table.stage.next.stop = market ? 1 : 0;
 }
 
-/** The number of things in the drawer that the player can get now. */
-int offers(const Table& table) {
-    int count = 0;
-    if (table.serving())
-        for (const Action action : table.stage.model.legal)
-            count += action.kind() == ActionKind::buy || action.kind() == ActionKind::recruit;
-    return count;
-}
-
 void draw_drawer_tab(Painter& paint, const Rect& rect, bool open, int count, const Touched& touched) {
     constexpr float corner = 10;
     paint.lay_over(rect);
@@ -134,7 +125,7 @@ void drawer_tab(Tree& tree, Table& table) {
     if (place.empty()) return;
     Stage& stage = table.stage;
     const bool open = stage.view.drawer;
-    const int count = open ? 0 : offers(table);
+    const int count = open ? 0 : buys(table);
     const std::string label(say(open ? Text::button_close_valley : Text::button_open_valley));
     const Touched touched = stage.touch.state("valley-drawer");
     if (touched.clicked) stage.next.drawer = !open;

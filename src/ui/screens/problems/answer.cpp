@@ -105,8 +105,6 @@ void ways_on(Tree& tree, const ProblemPlace& place) {
 void draw_answer(Stage& stage) {
     if (stage.view.sheet != Sheet::none) return;
     const ProblemPlace& place = *stage.model.problem;
-    // In a rush the next problem comes at once.
-    if (place.rush && !place.rush->over) return;
     const auto content = [&](Tree& tree) {
         if (place.rush)
             rush_result(tree, *place.rush);
@@ -116,11 +114,10 @@ void draw_answer(Stage& stage) {
             paragraph(tree, say(Text::solving_checking));
     };
     const auto foot = [&](Tree& tree) { ways_on(tree, place); };
-    // A press beside it, meant for the table a moment before, does not throw the answer away.
     const std::string title =
         place.mistake ? say(Text::solving_mistake, {{"number", place.mistake->number}, {"count", place.mistake->count}})
                       : std::string(say(Text::solving_title));
-    if (show_sheet(stage, {picture("icon-hint"), title}, size::menu, content, foot, Beside::nothing))
+    if (show_sheet(stage, {picture("icon-hint"), title}, size::menu, content, foot, Layer::answer))
         stage.want(intent::LeaveProblem{});
 }
 

@@ -24,7 +24,7 @@ ImU32 origin_color(OriginKind kind) {
 }
 
 Text origin_text(OriginKind kind) {
-    return static_cast<Text>(static_cast<int>(Text::rules_origin_printed) + static_cast<int>(kind));
+    return text_after(Text::rules_origin_printed, static_cast<int>(kind));
 }
 
 /** A square, a diamond or a triangle. */

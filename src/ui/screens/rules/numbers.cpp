@@ -119,8 +119,7 @@ std::vector<RuleBlock> tile_numbers() {
     add(Tile::monk, components::monk_yield, NumberGroup::yields);
     add_heading(blocks, Text::rules_number_signs);
     for (const OriginKind kind : {OriginKind::printed, OriginKind::inferred, OriginKind::reconstructed}) {
-        const auto about =
-            static_cast<Text>(static_cast<int>(Text::rules_origin_printed_about) + static_cast<int>(kind));
+        const auto about = text_after(Text::rules_origin_printed_about, static_cast<int>(kind));
         blocks.push_back({Kind::origin, std::string(say(about)), {}, kind});
     }
     return blocks;

@@ -209,18 +209,18 @@ void draw_rules_sheet(Stage& stage) {
     const Places found = find_rules(stage.model.rules_search);
     const bool beside = stage.width >= size::two_sides * stage.paint.reading();
     stage.next.screens.rules_block.reset();
-    const bool leaves = leaves_sheet(stage.touch);
+    const bool left = leaves(stage, Layer::sheet);
     bool closed = false;
     if (beside) {
         const auto sides = tree.open({.flow = Flow::row, .stretches = true, .gap = gap::page});
         contents(tree, found, beside);
-        closed = chapter(tree, found, beside) || leaves;
+        closed = chapter(tree, found, beside) || left;
     } else if (stage.view.screens.rules_list) {
-        closed = contents(tree, found, beside) || leaves;
+        closed = contents(tree, found, beside) || left;
     } else {
         closed = chapter(tree, found, beside);
         // As on a phone, the way back from a page leads to the list that it was chosen from.
-        if (leaves) stage.next.screens.rules_list = true;
+        if (left) stage.next.screens.rules_list = true;
     }
     tree.show(sheet(stage, {.width = size::wide_sheet, .height = size::book}));
     if (closed) stage.next.sheet = Sheet::none;

@@ -6,16 +6,23 @@
 namespace tavern::ui {
 namespace {
 
-char lower(char sign) {
-    return sign >= 'A' && sign <= 'Z' ? static_cast<char>(sign - 'A' + 'a') : sign;
+/** In lower case, with as many bytes: the letters of English, German and Dutch. */
+std::string in_lower_case(std::string_view text) {
+    std::string lower(text);
+    bool second = false;  // byte of a letter from À to Þ in UTF-8
+    for (char& sign : lower) {
+        const auto byte = static_cast<unsigned char>(sign);
+        if ((sign >= 'A' && sign <= 'Z') || (second && byte >= 0x80 && byte <= 0x9E && byte != 0x97))
+            sign = static_cast<char>(byte + 0x20);
+        second = byte == 0xC3;
+    }
+    return lower;
 }
 
 }  // namespace
 
 std::size_t find_word(std::string_view text, std::string_view word) {
-    const auto found = std::search(text.begin(), text.end(), word.begin(), word.end(),
-                                   [](char one, char other) { return lower(one) == lower(other); });
-    return found == text.end() ? std::string_view::npos : static_cast<std::size_t>(found - text.begin());
+    return in_lower_case(text).find(in_lower_case(word));
 }
 
 std::vector<std::string_view> words_of(std::string_view query) {

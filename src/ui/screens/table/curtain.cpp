@@ -221,8 +221,9 @@ void draw_curtain(Stage& stage) {
     draw_cloth(stage);
     const bool lifted = show_panel(stage, acting_seat(stage));
     show_menu_button(stage);
-    const bool covered = stage.view.sheet != Sheet::none || stage.model.notice.kind > Notice::Kind::toast;
-    if (lifted || (stage.touch.input().enter && !covered && stage.next.sheet == Sheet::none)) lift(stage);
+    // With the focus on another button, Enter presses that one.
+    const bool entered = stage.touch.input().enter && !stage.touch.clicks() && top_layer(stage) == Layer::screen;
+    if (lifted || entered) lift(stage);
 }
 
 namespace {
@@ -293,7 +294,7 @@ void draw_summary(Stage& stage) {
             draw_folds(stage.paint, x, x + side_curtain, stage.height - stage_floor / 2);
         draw_valance(stage.paint, stage.width);
     }
-    bool done = stage.touch.input().escape || stage.touch.clicked_beside();
+    bool done = leaves(stage, Layer::summary);
     const int reader = screens.summary_reader;
     const auto head = [&](Tree& tree) { summary_head(tree, innkeeper(stage, reader)); };
     const auto content = [&](Tree& tree) {

@@ -18,18 +18,14 @@ struct FirstHint {
 };
 
 std::optional<FirstHint> first_hint(const Table& table) {
-    const ActionList& legal = table.stage.model.legal;
-    const auto offers = [&](ActionKind kind) {
-        return std::any_of(legal.begin(), legal.end(), [&](Action action) { return action.kind() == kind; });
-    };
     if (table.question == Question::take_die) return FirstHint{FirstDeed::take, Text::first_hint_take, "take-0"};
     if (table.question == Question::plan)
-        return offers(ActionKind::place) ? FirstHint{FirstDeed::place, Text::first_hint_place, "die-0"}
-                                         : FirstHint{FirstDeed::ready, Text::first_hint_ready, "ready"};
+        return offers(table, ActionKind::place) ? FirstHint{FirstDeed::place, Text::first_hint_place, "die-0"}
+                                                : FirstHint{FirstDeed::ready, Text::first_hint_ready, "ready"};
     if (table.question == Question::start_over) return FirstHint{FirstDeed::keep, Text::first_hint_keep, "keep-guests"};
     if (table.question != Question::serve) return std::nullopt;
-    if (offers(ActionKind::serve)) return FirstHint{FirstDeed::serve, Text::first_hint_serve, "serve-all"};
-    for (const Action action : legal) {
+    if (offers(table, ActionKind::serve)) return FirstHint{FirstDeed::serve, Text::first_hint_serve, "serve-all"};
+    for (const Action action : table.stage.model.legal) {
         if (action.kind() == ActionKind::buy)
             return FirstHint{FirstDeed::spend, Text::first_hint_spend, "buy-" + std::string(facts(action.card()).id)};
         if (action.kind() == ActionKind::recruit)
@@ -67,13 +63,10 @@ std::vector<Seen> seen_in(const Stage& stage, Rect part, Rect hands) {
     };
     const std::vector<Target>& targets = stage.touch.targets();
     for (std::size_t index = 0; index < targets.size(); ++index) {
-        const auto rect_of = [&](const Target& target) {
-            return in_units({target.x, target.y, target.width, target.height});
-        };
-        const Rect rect = rect_of(targets[index]);
+        const Rect rect = stage.rect_of(targets[index]);
         bool hidden = targets[index].label.empty();
         for (std::size_t later = index + 1; later < targets.size() && !hidden; ++later)
-            hidden = targets[later].label.empty() && holds(rect_of(targets[later]), rect);
+            hidden = targets[later].label.empty() && holds(stage.rect_of(targets[later]), rect);
         const std::string& id = targets[index].id;
         const bool space = id.rfind("space-", 0) == 0;
         const bool die = id.rfind("die-", 0) == 0 || id.rfind("placed-", 0) == 0 || id.rfind("take-", 0) == 0;
@@ -210,9 +203,7 @@ void show_first_hint(Table& table) {
     Painter& paint = stage.paint;
     Rect at;
     for (const Target& target : stage.touch.targets())
-        if (target.id == hint->id)
-            at = {target.x / paint.unit(), target.y / paint.unit(), target.width / paint.unit(),
-                  target.height / paint.unit()};
+        if (target.id == hint->id) at = stage.rect_of(target);
     if (at.empty()) return;
     const TextStyle style = bold(letters::figure);
     const std::optional<CaptionPlace> place = place_for(stage, style, say(hint->text), at, table.layout.hands);

@@ -96,7 +96,7 @@ void suggestion(Tree& tree, const SuggestionWords& words, std::size_t index) {
 
 /** Returns whether it was closed. */
 bool head(Tree& tree, const Table& table, std::size_t count) {
-    const auto plans = static_cast<Text>(static_cast<int>(Text::hint_plan_1) + static_cast<int>(count) - 1);
+    const auto plans = text_after(Text::hint_plan_1, static_cast<int>(count) - 1);
     const auto row = tree.open({.flow = Flow::row, .gap = gap::small});
     picture_leaf(tree, picture("icon-hint"), size::emblem);
     tree.heading(grown(tree, heading(letters::section, palette::ink)),
@@ -161,7 +161,7 @@ void hint_panel(Tree& tree, Table& table) {
         suggestions(tree, table, all);
     }
     foot(tree);
-    if (closed || stage.touch.input().escape) stage.want(intent::CloseHint{});
+    if (closed || escapes(stage, Layer::hint)) stage.want(intent::CloseHint{});
 }
 
 void show_hint(Table& table) {
@@ -170,7 +170,7 @@ void show_hint(Table& table) {
     const bool upright = ui::upright(table.layout.fold);
     const std::vector<SuggestionWords> all = words_of_advice(table);
     const bool low = upright && about_turn(table);
-    bool closed = leaves_sheet(stage.touch);
+    bool closed = leaves(stage, Layer::hint);
     const SheetLook look{.width = size::menu,
                          .darken = upright ? 0.25F : 0.5F,
                          .low = low,

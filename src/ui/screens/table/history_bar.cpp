@@ -71,13 +71,12 @@ void go(Stage& stage, Travel way) {
 }
 
 void take_keys(Stage& stage) {
-    if (stage.view.sheet != Sheet::none || stage.model.notice.kind > Notice::Kind::toast) return;
+    if (top_layer(stage) != Layer::screen) return;
     if (ImGui::IsKeyPressed(ImGuiKey_Home)) go(stage, Travel::first);
     if (ImGui::IsKeyPressed(ImGuiKey_LeftArrow)) go(stage, Travel::back);
-    if (ImGui::IsKeyPressed(ImGuiKey_Space, false)) go(stage, Travel::play);
     if (ImGui::IsKeyPressed(ImGuiKey_RightArrow)) go(stage, Travel::forward);
     if (ImGui::IsKeyPressed(ImGuiKey_End)) go(stage, Travel::last);
-    if (stage.touch.input().escape && !stage.model.hint_open) stage.want(intent::LeaveHistory{});
+    if (stage.touch.input().escape) stage.want(intent::LeaveHistory{});
 }
 
 void way_button(Tree& tree, Travel way) {

@@ -155,7 +155,15 @@ bool evenings_to_touch(Tree& tree, Table& table, const Style& style) {
     return dragged;
 }
 
-/** The whole line as a target, if evenings are too narrow for fingers; returns whether it is dragged. */
+/** The first moment of the next evening that was played, of the first one after the last. */
+int next_evening(const Timeline& line, std::size_t moment) {
+    for (const int first : line.first_moment)
+        if (first > static_cast<int>(moment)) return first;
+    return std::max(0, line.first_moment[1]);
+}
+
+/** The whole line as a target, if evenings are too narrow for fingers; a key leads to the next evening. Returns whether
+ * it is dragged. */
 bool whole_line_to_touch(Tree& tree, Table& table, const Style& style) {
     Stage& stage = table.stage;
     const std::string id = "history-timeline";
@@ -166,6 +174,8 @@ bool whole_line_to_touch(Tree& tree, Table& table, const Style& style) {
         tree.control({id, label, true, false, Role::button, about}, style, [&stage, touched](const Rect& rect) {
             if (touched.focused) draw_focus(stage.paint, rect.inset(-1), radius::inner);
         });
+    if (touched.clicked && !stage.touch.answered())
+        look_back(stage, next_evening(*stage.memory.screens.timeline, stage.model.history->moment()));
     return touched.held || stage.touch.dragged() == id;
 }
 

@@ -58,14 +58,9 @@ void light_action(Lights& lights, const Player& player, const View& view, Action
     }
 }
 
-Rect rect_of_target(const Stage& stage, const Target& target) {
-    const float unit = stage.paint.unit();
-    return {target.x / unit, target.y / unit, target.width / unit, target.height / unit};
-}
-
 Rect rect_of(const Stage& stage, std::string_view id) {
     for (const Target& target : stage.touch.targets())
-        if (target.id == id && target.sight != Sight::none) return rect_of_target(stage, target);
+        if (target.id == id && target.sight != Sight::none) return stage.rect_of(target);
     return {};
 }
 
@@ -210,7 +205,7 @@ void answer_wrong_press(Stage& stage) {
     const bool ends = words.empty() || words.back() == '.';
     const std::string now = say(Text::lesson_now, {{"deed", wanted_words(stage)}});
     words += (ends ? "" : ".") + std::string(words.empty() ? "" : " ") + now;
-    const Rect at = tried != nullptr ? rect_of_target(stage, *tried) : stage.refused ? stage.refused->at : Rect{};
+    const Rect at = tried != nullptr ? stage.rect_of(*tried) : stage.refused ? stage.refused->at : Rect{};
     stage.refused = {std::move(words), at};
 }
 

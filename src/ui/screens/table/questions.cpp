@@ -143,9 +143,7 @@ void question_foot(Tree& tree, Table& table, const std::optional<Answer>& declin
 
 void show_question(Table& table, const QuestionLook& look) {
     Stage& stage = table.stage;
-    // Advice or a dialog over the question is closed first.
-    const bool covered = stage.model.hint_open || stage.view.sheet != Sheet::none;
-    if (!covered && leaves_sheet(stage.touch)) look_first(table);
+    if (leaves(stage, Layer::screen)) look_first(table);
     const bool low = stage.height < size::low;
     show_parts(
         stage, "question", {.width = (low ? size::wide_question : look.width) * stage.paint.reading(), .ember = true},

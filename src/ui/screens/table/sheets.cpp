@@ -18,7 +18,7 @@ void close(Table& table) {
 
 void show_offer(Table& table, std::string_view title, const Part& content, const Part& foot = {}) {
     Stage& stage = table.stage;
-    bool closed = leaves_sheet(stage.touch);
+    bool closed = ui::leaves(stage, Layer::sheet);
     const auto head = [&](Tree& tree) {
         const auto row = tree.open({.flow = Flow::row, .gap = gap::middle});
         tree.heading(grown(tree, heading(letters::section, palette::ink)), title, 2, Align::left, 1);
@@ -278,14 +278,13 @@ void draw_upgrade_sheet(Table& table) {
 
 void draw_sheets(Table& table) {
     if (draw_question(table)) return;
-    if (!table.mine && table.stage.view.sheet != Sheet::log) return;
+    if (!table.mine) return;
     switch (table.stage.view.sheet) {
         case Sheet::upgrade: return draw_upgrade_sheet(table);
         case Sheet::buy: return draw_buy(table);
         case Sheet::recruit: return draw_recruit(table);
         case Sheet::nobles: return draw_nobles_sheet(table);
         case Sheet::turn_die: return draw_turn_die(table);
-        case Sheet::log: return draw_log_sheet(table.stage);
         case Sheet::news: return draw_news_sheet(table);
         default: return;
     }

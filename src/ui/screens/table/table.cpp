@@ -5,6 +5,7 @@
 
 #include "ui/board/hands/hands_parts.hpp"
 #include "ui/flow/scrolling.hpp"
+#include "ui/parts/layer.hpp"
 #include "ui/parts/pieces.hpp"
 #include "ui/screens/screens.hpp"
 #include "ui/screens/table/history.hpp"
@@ -121,8 +122,10 @@ void follow_game(const Stage& stage, View& view) {
 bool turn_home(View& view, Fold fold) {
     if (has_pages(fold) && view.page != Page::tavern)
         view.page = Page::tavern;
-    else if (view.acting >= 0 && view.shown >= 0 && view.shown != view.last_acting)
+    else if (visits(view))
         view.shown = -1;
+    else if (view.screens.final_taverns)
+        view.screens.final_taverns = false;
     else
         return false;
     return true;
@@ -193,16 +196,17 @@ TableLayout scrolled_layout(const Stage& stage, const TableFacts& facts) {
 /** If the window is too low for the table; for the next frame. */
 void scroll_board(Stage& stage, const TableLayout& layout) {
     const Rect window = stage.window();
-    const bool covered = stage.reading->sheet || stage.view.sheet != Sheet::none;
-    if (covered || layout.height <= window.height + 1) return;
     Scroll& scroll = stage.memory.board;
+    if (layout.height <= window.height + 1) {
+        scroll = {};  // the window has grown
+        return;
+    }
+    const bool covered = stage.reading->sheet || stage.view.sheet != Sheet::none;
+    if (covered) return;
     Scrolled scrolled{window, layout.height};
     scrolled.by_finger = !drags_die(stage.touch, stage.view);
-    const float unit = stage.paint.unit();
     for (const Target& target : stage.touch.targets())
-        if (target.id == stage.touch.focused())
-            scrolled.focused = {target.x / unit, target.y / unit + scroll.offset, target.width / unit,
-                                target.height / unit};
+        if (target.id == stage.touch.focused()) scrolled.focused = stage.rect_of(target).moved(0, scroll.offset);
     follow(scroll, stage.touch, motion_of(stage.model) != Motion::instant, scrolled);
     draw_thumb(stage.paint, scroll, window.inset(gap::middle), layout.height);
 }
@@ -261,11 +265,8 @@ void draw_table(Stage& stage) {
     show_first_hint(table);
     if (stage.model.lesson) draw_lesson(table);
     if (stage.touch.tapped_beside()) stage.next.hand = {};
-    if (stage.touch.input().escape) {
-        stage.next.hand = {};
-        // Layers over the table are closed first.
-        if (view.sheet == Sheet::none && !stage.model.hint_open) turn_home(stage.next, layout.fold);
-    }
+    if (stage.touch.input().escape) stage.next.hand = {};
+    if (escapes(stage, Layer::screen)) turn_home(stage.next, layout.fold);
     stage.memory.flights.hold(view.hand.face + (view.hand.own ? 8 : 0));
     stage.memory.flights.draw(stage.paint, seat);
 }

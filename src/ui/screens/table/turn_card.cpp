@@ -296,7 +296,7 @@ bool news_waits(const Table& table) {
 void draw_news_sheet(Table& table) {
     Stage& stage = table.stage;
     const News news = news_of(stage);
-    bool closed = leaves_sheet(stage.touch) || news.empty();
+    bool closed = leaves(stage, Layer::sheet) || news.empty();
     if (!news.empty()) {
         const auto above = [&](Tree& tree) {
             const auto row = tree.open({.flow = Flow::row, .gap = gap::middle});
