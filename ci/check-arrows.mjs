@@ -31,7 +31,7 @@ const modules = {
   },
 };
 /** The folders of ui: each may include itself and those before it; the facade, outside of them, may include all. */
-const layers = ["model", "draw", "flow", "parts", "board", "screens"];
+const layers = ["model", "draw", "flow", "parts", "dialogs", "board", "screens"];
 /** "ui/flow/tree.hpp" gives 2. */
 const layerOf = (path) => {
   const layer = layers.indexOf(path.split("/")[1]);

@@ -73,9 +73,9 @@ const shell = readFileSync(join(root, "shell/index.html"), "utf8").replaceAll(/\
 const scripts = { page: shell + files("web/src", /\.ts$/).join("\n"), embed: files("web/embed", /\.ts$/).join("\n") };
 const named = new Set([...code.matchAll(/Text::([a-z0-9_]+)/g)].map(([, name]) => name));
 const kinds = [...code.matchAll(/(?:find_text|texts_by_id<[^>]*>)\("([a-z_]+)"/g)].map(([, kind]) => kind).concat("word");
-// say(Text::first, n) and static_cast<Text>(Text::first + n) use further texts of the same object.
+// say(Text::first, n) and text_after(Text::first, n) use further texts of the same object.
 const indexed = new Set(
-  [...code.matchAll(/say\(Text::([a-z0-9_]+), (?!\{)|wording\(Text::([a-z0-9_]+), |static_cast<int>\(Text::([a-z0-9_]+)\)|static_cast<std::size_t>\(Text::([a-z0-9_]+)\)/g)]
+  [...code.matchAll(/say\(Text::([a-z0-9_]+), (?!\{)|(?:wording|text_after)\(Text::([a-z0-9_]+), /g)]
     .map(([, ...names]) => names.find(Boolean)),
 );
 const keys = [...english.keys()];

@@ -17,10 +17,14 @@ foreach(name
         record/dealer record/game record/ledger record/notation record/object_reader record/record_json record/signature record/numbers/sha256
         ui/screens/decks ui/screens/fair_dice ui/screens/lessons ui/screens/menu ui/screens/opponents ui/screens/picture ui/screens/report ui/screens/saves
         ui/screens/settings ui/screens/settings_choices ui/screens/share ui/flow/swipe
-        ui/parts/card ui/parts/link ui/parts/marks ui/parts/tallies app/host_message app/host_news app/lessons
-        app/moving_pictures app/thinking app/turns app/session/computer_turn app/session/host app/session/lesson app/session/lesson_course
+        ui/dialogs/link ui/dialogs/tallies ui/parts/card ui/parts/marks app/host_message app/host_news
+        app/lessons/lesson app/lessons/lesson_course app/lessons/lessons
+        app/moving_pictures app/thinking app/turns app/session/computer_turn app/session/host
         app/session/looking_back app/session/opening app/session/play app/session/share app/session/sharing
         app/session/typed app/problems/problem app/problems/problem_course app/story/telling ui/screens/story)
+    if(NOT EXISTS "${CMAKE_SOURCE_DIR}/src/${name}.cpp")
+        message(FATAL_ERROR "The secondary module names src/${name}.cpp, which is not there.")
+    endif()
     list(APPEND secondary_files "${CMAKE_SOURCE_DIR}/src/${name}.cpp")
 endforeach()
 # The split knows its functions by their objects: its files are compiled several at once, all others by themselves. Those

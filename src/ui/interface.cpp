@@ -6,10 +6,10 @@
 #include <utility>
 
 #include "ui/board/table.hpp"
+#include "ui/dialogs/layer.hpp"
 #include "ui/draw/recorder.hpp"
 #include "ui/flow/keyboard.hpp"
 #include "ui/flow/stage.hpp"
-#include "ui/parts/layer.hpp"
 #include "ui/screens/screens.hpp"
 
 namespace tavern::ui {

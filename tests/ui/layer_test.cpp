@@ -1,5 +1,5 @@
 // Escape, the way back, keys and presses beside a layer are meant for the topmost layer alone.
-#include "ui/parts/layer.hpp"
+#include "ui/dialogs/layer.hpp"
 
 #include <doctest/doctest.h>
 

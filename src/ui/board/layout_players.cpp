@@ -12,6 +12,7 @@ constexpr float card_shape = 1.4F;  // height by width
 constexpr float room_for_both = 480;
 constexpr float above_card = 5;  // and below it, in a row without room for more
 constexpr float arrow = 26;      // on the right of a tavern's head
+constexpr float low_page = 700;
 
 }  // namespace
 
@@ -28,7 +29,9 @@ PlayersLayout players_layout(const Rect& area, bool tight, int players, std::siz
         return {
             {8, area.y + 6, points, std::min(area.height - 14, 60 + 34 * static_cast<float>(sources + 1))}, first, row};
     }
-    const float points = tight ? std::min(196.0F, area.height * 0.46F) : 60 + 30 * static_cast<float>(sources + 1);
+    // Less for the points where the taverns would otherwise have no room for their tiles.
+    const float source = area.height < low_page ? 26.0F : 30.0F;
+    const float points = tight ? std::min(196.0F, area.height * 0.46F) : 60 + source * static_cast<float>(sources + 1);
     const float y = area.y + points + 14;
     const float row = std::min((area.bottom() - y - 2) / static_cast<float>(players), 170.0F);
     const float gap = row < 60 ? 4.0F : 7.0F;

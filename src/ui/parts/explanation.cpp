@@ -9,13 +9,13 @@
 namespace tavern::ui {
 namespace {
 
-constexpr float widest = 330;
+constexpr float widest_explanation = 330;
 constexpr float edge = 14;
 constexpr float above = 11;  // distance above and below
 constexpr float picture_width = 64;
 constexpr float title_line = 22;
 constexpr float line = 20;
-constexpr float between = 2;
+constexpr float between_lines = 2;
 constexpr float from_thing = 10;
 constexpr float from_window = 6;
 
@@ -41,7 +41,7 @@ float height_of(const Painter& paint, const Explanation& about, float width) {
     const float room = width - text_x(about) - edge;
     float height = 2 * above + paint.paragraph_height(room, title_style(), title_line, about.title);
     for (const std::string& text : about.lines)
-        height += paint.paragraph_height(room, body_style(), line, text) + between;
+        height += paint.paragraph_height(room, body_style(), line, text) + between_lines;
     return about.picture != no_picture ? std::max(height, picture_width + 2 * edge) : height;
 }
 
@@ -103,7 +103,7 @@ void draw_words(Painter& paint, const Rect& rect, const Explanation& about) {
     room.height = line;
     for (const std::string& text : about.lines) {
         write(body_style(), text);
-        room.y += between;
+        room.y += between_lines;
     }
 }
 
@@ -122,7 +122,7 @@ void draw_explanation(Stage& stage, const Rect& covered) {
     for (float large = stage.paint.reading();; large = std::max(1.0F, large - step)) {
         Painter paint = stage.paint.scaled(large);
         const Rect window{0, 0, stage.width / large, stage.height / large};
-        const float width = width_of(paint, about, std::min(widest, window.width - 2 * gap::small));
+        const float width = width_of(paint, about, std::min(widest_explanation, window.width - 2 * gap::small));
         const float height = height_of(paint, about, width);
         if (large > 1 && height >= window.height * most) continue;
         const Rect thing = covered.empty() ? about.beside : united(about.beside, covered);

@@ -13,7 +13,7 @@ constexpr double letter_time = 0.08;  // seconds: longer words stay as long as t
 constexpr double shake_time = 0.35;   // seconds
 constexpr float shake_width = 6;      // units
 constexpr float shakes = 3;
-constexpr float widest = 300;
+constexpr float widest_refusal = 300;
 constexpr float half_turn = 3.14159F;
 
 TextStyle letters_of(const Painter& paint) {
@@ -25,7 +25,7 @@ TextStyle letters_of(const Painter& paint) {
 /** Above the pressed place, or below it at the window's upper edge. */
 Rect box_of(const Stage& stage, const ShownRefusal& refusal) {
     const TextStyle style = letters_of(stage.paint);
-    const float most = std::min(widest * stage.paint.reading(), stage.width - 2 * gap::small);
+    const float most = std::min(widest_refusal * stage.paint.reading(), stage.width - 2 * gap::small);
     const float words = std::min(stage.paint.width(style, refusal.words) + 1, most - 2 * gap::middle);
     const float width = words + 2 * gap::middle;
     const float height =

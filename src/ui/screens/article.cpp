@@ -1,5 +1,5 @@
 // The dialog for an article: a picture of the moment, its description, and code for the place where it will stand.
-#include "ui/parts/form.hpp"
+#include "ui/dialogs/form.hpp"
 #include "ui/screens/screens.hpp"
 
 namespace tavern::ui {

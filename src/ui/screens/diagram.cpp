@@ -1,5 +1,5 @@
 // The diagram of a position: its words in boxes, black on white, for print.
-#include "ui/parts/form.hpp"
+#include "ui/dialogs/form.hpp"
 #include "ui/screens/screens.hpp"
 
 namespace tavern::ui {

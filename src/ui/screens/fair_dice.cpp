@@ -6,9 +6,9 @@
 #include "narration/review.hpp"
 #include "record/numbers/sha256.hpp"
 #include "text/signs.hpp"
-#include "ui/parts/form.hpp"
+#include "ui/dialogs/form.hpp"
+#include "ui/dialogs/tallies.hpp"
 #include "ui/parts/pieces.hpp"
-#include "ui/parts/tallies.hpp"
 #include "ui/screens/screens.hpp"
 
 namespace tavern::ui {

@@ -1,5 +1,5 @@
 // Keys that work on every screen, and the situation that the focus depends on.
-#include "ui/parts/layer.hpp"
+#include "ui/dialogs/layer.hpp"
 #include "ui/parts/pieces.hpp"
 #include "ui/screens/screens.hpp"
 

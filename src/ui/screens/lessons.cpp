@@ -1,5 +1,5 @@
 // The dialog with the list of lessons.
-#include "ui/parts/form.hpp"
+#include "ui/dialogs/form.hpp"
 #include "ui/screens/screens.hpp"
 #include "ui/screens/table/lesson_book.hpp"
 

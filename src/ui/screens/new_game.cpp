@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <array>
 
+#include "ui/dialogs/entry.hpp"
+#include "ui/dialogs/form.hpp"
 #include "ui/model/player_types.hpp"
-#include "ui/parts/entry.hpp"
-#include "ui/parts/form.hpp"
 #include "ui/parts/pieces.hpp"
 #include "ui/screens/screens.hpp"
 

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "ui/parts/form.hpp"
+#include "ui/dialogs/form.hpp"
 #include "ui/parts/pieces.hpp"
 #include "ui/screens/screens.hpp"
 

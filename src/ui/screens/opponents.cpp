@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "ai/players.hpp"
+#include "ui/dialogs/form.hpp"
 #include "ui/model/player_types.hpp"
-#include "ui/parts/form.hpp"
 #include "ui/parts/pieces.hpp"
 #include "ui/screens/screens.hpp"
 #include "ui/screens/settings_choices.hpp"

@@ -2,7 +2,7 @@
 #include "narration/outlook.hpp"
 #include "narration/result.hpp"
 #include "text/signs.hpp"
-#include "ui/parts/form.hpp"
+#include "ui/dialogs/form.hpp"
 #include "ui/screens/screens.hpp"
 
 namespace tavern::ui {

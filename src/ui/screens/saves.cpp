@@ -1,7 +1,7 @@
 // The dialog of the games saved on this device.
 #include <algorithm>
 
-#include "ui/parts/form.hpp"
+#include "ui/dialogs/form.hpp"
 #include "ui/parts/pieces.hpp"
 #include "ui/screens/screens.hpp"
 

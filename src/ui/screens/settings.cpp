@@ -1,5 +1,5 @@
 // The dialog of settings: the choices, the keys, and a preview.
-#include "ui/parts/form.hpp"
+#include "ui/dialogs/form.hpp"
 #include "ui/screens/screens.hpp"
 #include "ui/screens/settings_choices.hpp"
 

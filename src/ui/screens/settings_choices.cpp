@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <type_traits>
 
-#include "ui/parts/form.hpp"
+#include "ui/dialogs/form.hpp"
 
 namespace tavern::ui {
 namespace {

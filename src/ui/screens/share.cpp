@@ -1,6 +1,6 @@
 // The share dialog: the game as a link with its code, as a letter to the next player, as picture, text and file.
-#include "ui/parts/form.hpp"
-#include "ui/parts/link.hpp"
+#include "ui/dialogs/form.hpp"
+#include "ui/dialogs/link.hpp"
 #include "ui/parts/pieces.hpp"
 #include "ui/screens/screens.hpp"
 

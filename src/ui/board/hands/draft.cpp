@@ -6,8 +6,8 @@
 #include "narration/status.hpp"
 #include "ui/board/hands/draft_parts.hpp"
 #include "ui/board/hands/hands_parts.hpp"
-#include "ui/parts/entry.hpp"
-#include "ui/parts/form.hpp"
+#include "ui/dialogs/entry.hpp"
+#include "ui/dialogs/form.hpp"
 
 namespace tavern::ui {
 namespace {

@@ -3,7 +3,7 @@
 
 #include "narration/status.hpp"
 #include "ui/board/hands/draft_parts.hpp"
-#include "ui/parts/form.hpp"
+#include "ui/dialogs/form.hpp"
 
 namespace tavern::ui {
 namespace {

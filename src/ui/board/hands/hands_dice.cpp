@@ -3,7 +3,7 @@
 
 #include "narration/status.hpp"
 #include "ui/board/hands/hands_parts.hpp"
-#include "ui/parts/layer.hpp"
+#include "ui/dialogs/layer.hpp"
 
 namespace tavern::ui {
 namespace {

@@ -1,6 +1,6 @@
 // The lantern that asks for advice.
 #include "ui/board/sky/sky_parts.hpp"
-#include "ui/parts/entry.hpp"
+#include "ui/dialogs/entry.hpp"
 #include "ui/parts/fitted_button.hpp"
 
 namespace tavern::ui {

@@ -1,7 +1,7 @@
 // The answer to a problem: its stars, the best answer and the tempting one.
 #include "narration/advice/advice.hpp"
 #include "narration/review.hpp"
-#include "ui/parts/form.hpp"
+#include "ui/dialogs/form.hpp"
 #include "ui/parts/pieces.hpp"
 #include "ui/screens/screens.hpp"
 

@@ -1,8 +1,8 @@
 // The dialog of all problems: the count of the solved ones, the own rating, and the choice of the next one.
+#include "ui/dialogs/form.hpp"
+#include "ui/dialogs/tallies.hpp"
 #include "ui/model/player_types.hpp"
-#include "ui/parts/form.hpp"
 #include "ui/parts/pieces.hpp"
-#include "ui/parts/tallies.hpp"
 #include "ui/screens/screens.hpp"
 
 namespace tavern::ui {

@@ -1,7 +1,7 @@
 #include "ui/screens/results/alone.hpp"
 
 #include "narration/result.hpp"
-#include "ui/parts/form.hpp"
+#include "ui/dialogs/form.hpp"
 #include "ui/parts/pieces.hpp"
 
 namespace tavern::ui {

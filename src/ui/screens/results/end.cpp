@@ -2,9 +2,9 @@
 #include <algorithm>
 
 #include "narration/result.hpp"
+#include "ui/dialogs/form.hpp"
 #include "ui/model/player_types.hpp"
 #include "ui/parts/fitted_button.hpp"
-#include "ui/parts/form.hpp"
 #include "ui/parts/pieces.hpp"
 #include "ui/screens/results/alone.hpp"
 #include "ui/screens/results/chart.hpp"

@@ -4,10 +4,10 @@
 
 #include "narration/advice/advice.hpp"
 #include "narration/review.hpp"
+#include "ui/dialogs/form.hpp"
+#include "ui/dialogs/tallies.hpp"
 #include "ui/model/player_types.hpp"
-#include "ui/parts/form.hpp"
 #include "ui/parts/pieces.hpp"
-#include "ui/parts/tallies.hpp"
 #include "ui/screens/screens.hpp"
 
 namespace tavern::ui {

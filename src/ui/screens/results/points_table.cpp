@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "narration/result.hpp"
-#include "ui/parts/form.hpp"
+#include "ui/dialogs/form.hpp"
 #include "ui/parts/pieces.hpp"
 
 namespace tavern::ui {

@@ -6,7 +6,7 @@
 #include "narration/advice/advice.hpp"
 #include "narration/status.hpp"
 #include "ui/board/table.hpp"
-#include "ui/parts/form.hpp"
+#include "ui/dialogs/form.hpp"
 #include "ui/parts/pieces.hpp"
 #include "ui/screens/results/chart.hpp"
 #include "ui/screens/screens.hpp"

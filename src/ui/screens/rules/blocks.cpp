@@ -1,7 +1,7 @@
 // The blocks of the rules' chapters: paragraphs, boxes, tables of numbers and their origins.
 #include <utility>
 
-#include "ui/parts/form.hpp"
+#include "ui/dialogs/form.hpp"
 #include "ui/parts/pieces.hpp"
 #include "ui/screens/rules/rules_parts.hpp"
 

@@ -1,5 +1,5 @@
 // Search results in the rules.
-#include "ui/parts/form.hpp"
+#include "ui/dialogs/form.hpp"
 #include "ui/parts/pieces.hpp"
 #include "ui/screens/rules/rules_parts.hpp"
 

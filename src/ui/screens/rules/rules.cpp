@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "ui/parts/entry.hpp"
-#include "ui/parts/form.hpp"
+#include "ui/dialogs/entry.hpp"
+#include "ui/dialogs/form.hpp"
 #include "ui/parts/pieces.hpp"
 #include "ui/screens/rules/rules_parts.hpp"
 #include "ui/screens/screens.hpp"

@@ -4,8 +4,8 @@
 
 #include "narration/outlook.hpp"
 #include "narration/summary.hpp"
-#include "ui/parts/entry.hpp"
-#include "ui/parts/form.hpp"
+#include "ui/dialogs/entry.hpp"
+#include "ui/dialogs/form.hpp"
 #include "ui/parts/pieces.hpp"
 #include "ui/screens/screens.hpp"
 

@@ -3,7 +3,7 @@
 #include <span>
 
 #include "narration/advice/advice.hpp"
-#include "ui/parts/form.hpp"
+#include "ui/dialogs/form.hpp"
 #include "ui/parts/pieces.hpp"
 #include "ui/screens/table/table_screen.hpp"
 

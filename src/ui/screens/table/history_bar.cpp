@@ -4,8 +4,8 @@
 
 #include "narration/status.hpp"
 #include "ui/board/hands/hands_parts.hpp"
+#include "ui/dialogs/form.hpp"
 #include "ui/parts/fitted_button.hpp"
-#include "ui/parts/form.hpp"
 #include "ui/parts/pieces.hpp"
 #include "ui/screens/screens.hpp"
 #include "ui/screens/table/history_line.hpp"

@@ -3,8 +3,8 @@
 #include <cmath>
 #include <limits>
 
+#include "ui/dialogs/form.hpp"
 #include "ui/parts/fitted_button.hpp"
-#include "ui/parts/form.hpp"
 #include "ui/parts/pieces.hpp"
 #include "ui/screens/screens.hpp"
 #include "ui/screens/table/lesson_parts.hpp"

@@ -1,6 +1,6 @@
 // The dialog of the log: all events, a line each; a press shows the moment.
 #include "record/history.hpp"
-#include "ui/parts/form.hpp"
+#include "ui/dialogs/form.hpp"
 #include "ui/parts/pieces.hpp"
 #include "ui/screens/screens.hpp"
 

@@ -2,8 +2,8 @@
 // answer.
 #include <algorithm>
 
-#include "ui/parts/entry.hpp"
-#include "ui/parts/form.hpp"
+#include "ui/dialogs/entry.hpp"
+#include "ui/dialogs/form.hpp"
 #include "ui/parts/pieces.hpp"
 #include "ui/screens/table/table_screen.hpp"
 

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "ui/board/tavern_parts.hpp"
-#include "ui/parts/form.hpp"
+#include "ui/dialogs/form.hpp"
 #include "ui/screens/screens.hpp"
 #include "ui/screens/table/table_screen.hpp"
 

@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "ui/board/hands/hands_parts.hpp"
+#include "ui/dialogs/layer.hpp"
 #include "ui/flow/scrolling.hpp"
-#include "ui/parts/layer.hpp"
 #include "ui/parts/pieces.hpp"
 #include "ui/screens/screens.hpp"
 #include "ui/screens/table/history.hpp"

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "narration/account_words.hpp"
-#include "ui/parts/form.hpp"
+#include "ui/dialogs/form.hpp"
 #include "ui/parts/pieces.hpp"
 #include "ui/screens/table/table_screen.hpp"
 

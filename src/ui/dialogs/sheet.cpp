@@ -1,4 +1,4 @@
-#include "ui/parts/sheet.hpp"
+#include "ui/dialogs/sheet.hpp"
 
 #include <algorithm>
 

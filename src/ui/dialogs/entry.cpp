@@ -1,8 +1,8 @@
-#include "ui/parts/entry.hpp"
+#include "ui/dialogs/entry.hpp"
 
 #include <string>
 
-#include "ui/parts/form.hpp"
+#include "ui/dialogs/form.hpp"
 #include "ui/parts/pieces.hpp"
 
 namespace tavern::ui {

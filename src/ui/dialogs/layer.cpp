@@ -1,4 +1,4 @@
-#include "ui/parts/layer.hpp"
+#include "ui/dialogs/layer.hpp"
 
 namespace tavern::ui {
 

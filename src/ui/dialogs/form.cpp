@@ -1,4 +1,4 @@
-#include "ui/parts/form.hpp"
+#include "ui/dialogs/form.hpp"
 
 #include <algorithm>
 

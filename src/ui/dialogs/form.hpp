@@ -4,8 +4,8 @@
 #include <string_view>
 #include <vector>
 
-#include "ui/parts/layer.hpp"
-#include "ui/parts/sheet.hpp"
+#include "ui/dialogs/layer.hpp"
+#include "ui/dialogs/sheet.hpp"
 
 namespace tavern::ui {
 

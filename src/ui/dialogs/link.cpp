@@ -1,11 +1,11 @@
-#include "ui/parts/link.hpp"
+#include "ui/dialogs/link.hpp"
 
 #include <imgui.h>
 
 #include <algorithm>
 #include <cmath>
 
-#include "ui/parts/form.hpp"
+#include "ui/dialogs/form.hpp"
 #include "ui/parts/pieces.hpp"
 
 namespace tavern::ui {

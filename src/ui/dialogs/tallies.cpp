@@ -1,8 +1,8 @@
-#include "ui/parts/tallies.hpp"
+#include "ui/dialogs/tallies.hpp"
 
 #include <algorithm>
 
-#include "ui/parts/form.hpp"
+#include "ui/dialogs/form.hpp"
 #include "ui/parts/pieces.hpp"
 
 namespace tavern::ui {
