@@ -1,6 +1,8 @@
 #include "record/game.hpp"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 #include "record/json.hpp"
 #include "record/names.hpp"
@@ -29,10 +31,14 @@ std::optional<Error> fault_of(const Record& record) {
         return Error{Problem::out_of_range, "seed: must be below " + std::to_string(seed_limit)};
     if (record.innkeepers.size() != record.setup.players)
         return Error{Problem::illegal_setup, "innkeepers: one for each player is needed"};
-    for (const Innkeeper& innkeeper : record.innkeepers)
+    std::array<bool, max_players> taken{};
+    for (const Innkeeper& innkeeper : record.innkeepers) {
         if (!is_fit_name(innkeeper.name))
             return Error{Problem::illegal_setup,
                          "innkeepers: a name is at most 40 bytes of UTF-8 without control characters"};
+        if (std::exchange(taken[static_cast<std::size_t>(innkeeper.color)], true))
+            return Error{Problem::illegal_setup, "innkeepers: each has a color of its own"};
+    }
     return std::nullopt;
 }
 

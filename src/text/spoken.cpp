@@ -83,12 +83,13 @@ std::string_view number_at_end(std::string_view text) {
     return text.substr(begin);
 }
 
-/** " 1" or " +2", the next of several amounts. */
-bool is_amount(std::string_view text) {
+/** The next of several amounts, without the blanks before it: "1", "+2" or "−1". Empty: none. */
+std::string_view next_amount(std::string_view text) {
     const std::string_view number = number_at_end(text);
-    if (number.empty() || text.front() != ' ') return false;
-    const std::string_view sign = text.substr(0, text.size() - number.size());
-    return sign == " " || sign == " +";
+    if (number.empty() || text.front() != ' ') return {};
+    const std::string_view amount = text.substr(text.find_first_not_of(' '));
+    const std::string_view sign = amount.substr(0, static_cast<std::size_t>(number.data() - amount.data()));
+    return sign.empty() || sign == "+" || sign == "−" ? amount : std::string_view();
 }
 
 bool is_letter(char sign) {
@@ -147,8 +148,11 @@ std::string spoken(std::string_view text) {
     while (!text.empty()) {
         const std::size_t open = text.find('[');
         const std::string_view before = text.substr(0, open);
-        if (after_amount && open != std::string_view::npos && is_amount(before)) result += ',';
-        result += before;
+        const bool lists = after_amount && open != std::string_view::npos;
+        if (const std::string_view amount = lists ? next_amount(before) : std::string_view(); !amount.empty())
+            (result += ", ") += amount;
+        else
+            result += before;
         if (open == std::string_view::npos) break;
         const std::size_t close = text.find(']', open);
         if (close == std::string_view::npos) break;

@@ -36,8 +36,9 @@ void play_lines(TypedPlay& play, std::istream& in, std::ostream& out) {
         out << "> " << std::flush;
     };
     // The answer to an empty line explains how to begin.
-    tell(play.enter(""));
-    tell(play.begin());
+    std::vector<std::string> begun = play.enter("");
+    for (std::string& line : play.begin()) begun.push_back(std::move(line));
+    tell(begun);
     for (std::string line; !play.over() && std::getline(in, line);) tell(play.enter(line));
     out << '\n';
 }

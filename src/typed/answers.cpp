@@ -238,7 +238,8 @@ class Answers {
         const auto amounts = [](int thalers, int beer) {
             return std::to_string(thalers) + "[thaler] " + std::to_string(beer) + "[beer]";
         };
-        Lines lines{say(Text::about_have_after, {{"have", amounts(player_.thalers, player_.beer)},
+        Lines lines{say(Text::about_have_after, {{"name", keeper_.name},
+                                                 {"have", amounts(player_.thalers, player_.beer)},
                                                  {"after", amounts(after.thalers_after, after.beer_after)}})};
         if (after.steps > 0) {
             const PlanShare share = plan_as_it_lies(player_);

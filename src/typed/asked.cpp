@@ -43,7 +43,7 @@ std::vector<std::string> end_lines(const Game& game) {
     return lines;
 }
 
-std::string question_text(const State& state, const Player& player, const Innkeeper& keeper) {
+std::string question_words(const State& state, const Player& player, const Innkeeper& keeper) {
     switch (question(state)) {
         case Question::choose_start_card: return say(Text::ask_start_card, {{"name", keeper.name}}) + ".";
         case Question::remove_regular: return std::string(say(Text::ask_remove_regular));
@@ -62,6 +62,13 @@ std::string question_text(const State& state, const Player& player, const Innkee
         case Question::put_back: return std::string(say(Text::ask_put_back));
         default: return {};
     }
+}
+
+/** With the name of the player who is asked, where several play. */
+std::string question_text(const State& state, const Player& player, const Innkeeper& keeper) {
+    const std::string words = question_words(state, player, keeper);
+    const bool named = state.setup.players == 1 || words.find(keeper.name) != std::string::npos;
+    return named ? words : keeper.name + ": " + words;
 }
 
 }  // namespace
@@ -96,7 +103,8 @@ std::vector<std::string> asked_now(const Game& game) {
         }
         case Question::serve:
             lines = {say(Text::prompt_serve, {{"name", keeper.name}}) + ". " + purse()};
-            if (!placed_dice(player).empty()) lines.push_back(dice_text(state, now.seat, keeper.color));
+            if (!placed_dice(player).empty() || !dice_in_hand(player).empty())
+                lines.push_back(dice_text(state, now.seat, keeper.color));
             break;
         default: lines = {question_text(state, player, keeper), choices_text(game)};
     }

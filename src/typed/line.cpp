@@ -16,7 +16,7 @@ bool is_face(const std::string& word) {
     return word.size() == 1 && word[0] >= '1' && word[0] <= '0' + faces;
 }
 
-/** The parts of a line between commas; "1 6 6 brewer" is three parts. */
+/** The parts of a line between commas; "1 6 6 brewer" is three parts, and so is "place 1 6 6 brewer". */
 std::vector<std::vector<std::string>> parts_of(std::string_view line) {
     std::vector<std::vector<std::string>> parts;
     while (!line.empty()) {
@@ -24,14 +24,16 @@ std::vector<std::vector<std::string>> parts_of(std::string_view line) {
         const std::vector<std::string> words = telling_words(line.substr(0, comma));
         line.remove_prefix(comma == std::string_view::npos ? line.size() : comma + 1);
         if (words.empty()) continue;
-        const auto first = std::find_if_not(words.begin(), words.end(), is_face);
-        if (first == words.end() || first - words.begin() < 2) {
+        const auto begin = words.begin() + (is_face(words.front()) ? 0 : 1);
+        const auto end = std::find_if_not(begin, words.end(), is_face);
+        if (end == words.end() || end - begin < 2) {
             parts.push_back(words);
             continue;
         }
-        for (auto face = words.begin(); face != first; ++face) {
-            parts.push_back({*face});
-            parts.back().insert(parts.back().end(), first, words.end());
+        for (auto face = begin; face != end; ++face) {
+            parts.emplace_back(words.begin(), begin);
+            parts.back().push_back(*face);
+            parts.back().insert(parts.back().end(), end, words.end());
         }
     }
     return parts;
@@ -61,13 +63,39 @@ struct Found {
     bool legal;
 };
 
-/** Guests of one name at several tables, or one thing by two names. */
-bool mean_the_same(const Found& left, const Found& right) {
-    const Phrase& a = *left.phrase;
-    const Phrase& b = *right.phrase;
-    if (left.match.sense == right.match.sense) return true;
-    if (a.action || b.action) return a.action == b.action;
-    return a.topic == b.topic && a.seat == b.seat && a.card == b.card && a.tile == b.tile;
+/** The same space, or two tables with the same guest and die. */
+bool are_alike(const Player& player, Space one, Space other) {
+    if (one == other) return true;
+    const auto seat = [&](Space space) { return player.seats[static_cast<std::size_t>(seat_of(space))]; };
+    return is_seat(one) && is_seat(other) && seat(one) == seat(other);
+}
+
+/** Whether it makes no difference which one the player means: equal guests at several tables or places of the row. */
+bool are_alike(const State& state, Action one, Action other) {
+    if (one == other) return true;
+    if (one.kind() != other.kind()) return false;
+    const Player& player = state.players[actor(state).seat];
+    switch (one.kind()) {
+        case ActionKind::place:
+        case ActionKind::serve: return one.face() == other.face() && are_alike(player, one.space(), other.space());
+        case ActionKind::move:
+            return one.face() == other.face() && are_alike(player, one.space(), other.space()) &&
+                   are_alike(player, one.to(), other.to());
+        case ActionKind::deny: return are_alike(player, seat_space(one.a()), seat_space(other.a()));
+        case ActionKind::recruit: return state.row[one.a()] == state.row[other.a()];
+        default: return false;
+    }
+}
+
+bool mean_the_same(const State& state, const Found& left, const Found& right) {
+    const Phrase& one = *left.phrase;
+    const Phrase& other = *right.phrase;
+    if (one.action && other.action) {
+        const bool refused = !left.legal && left.match.sense == right.match.sense;  // any of them gives the reason
+        return refused || are_alike(state, *one.action, *other.action);
+    }
+    if (one.action || other.action) return false;
+    return one.topic == other.topic && one.seat == other.seat && one.card == other.card && one.tile == other.tile;
 }
 
 template <typename Keep>
@@ -106,44 +134,67 @@ class PartReader {
         : game_(game), reader_(reader), phrases_(phrases_of(game, state, reader)), state_(state) {
         if (actor(state).kind != ActorKind::nobody) legal_actions(state_, legal_);
     }
-    const std::vector<Phrase>& phrases() const { return phrases_; }
 
     TypedLine read(const std::vector<std::string>& words) const {
-        std::vector<Found> found;
+        const std::vector<Found> found = meanings(words);
+        if (!found.empty()) return meant(found);
         std::vector<std::string> goes_on;
         std::size_t reached = 0;
-        const std::vector<std::string> verb_first = turned(words);
         for (const Phrase& phrase : phrases_) {
-            Match here = match(phrase.slots, words);
-            const bool legal = may(phrase);
+            const Match here = match(phrase.slots, words);
             reached = std::max(reached, here.reached);
-            if (here.begun && !here.complete && legal) goes_on.push_back(words_of(phrase));
-            if (!here.complete) here = match(phrase.slots, verb_first);
-            if (here.complete) found.push_back({&phrase, std::move(here), legal});
+            if (here.begun && may(phrase)) goes_on.push_back(words_of(phrase));
         }
-        if (found.empty() && !goes_on.empty())
-            return refused(say(Text::typed_go_on, {{"entries", joined(std::move(goes_on))}}));
-        if (found.empty())
-            return refused(say(Text::typed_unknown, {{"word", words[std::min(reached, words.size() - 1)]},
-                                                     {"help", shown(spoken_words(Text::typed_question_help))}}));
-        return meant(std::move(found), static_cast<int>(words.size()));
+        if (!goes_on.empty()) return refused(say(Text::typed_go_on, {{"entries", joined(std::move(goes_on))}}));
+        return refused(say(Text::typed_unknown, {{"word", words[std::min(reached, words.size() - 1)]},
+                                                 {"help", shown(spoken_words(Text::typed_question_help))}}));
+    }
+
+    /** The shortest words with this meaning alone; if there are none, those that fit it best. */
+    std::string entry_of(Action action) const {
+        std::string longest;
+        for (const Phrase& phrase : phrases_) {
+            if (phrase.action != action) continue;
+            longest = words_of(phrase);
+            const std::vector<Found> found = meanings(telling_words(longest));
+            if (!found.empty() && found.front().phrase->action == action && is_clear(found)) return longest;
+        }
+        return longest;
     }
 
   private:
     bool may(const Phrase& phrase) const { return !phrase.action || legal_.rank(*phrase.action) >= 0; }
 
-    TypedLine meant(std::vector<Found> found, int words) const {
+    /** The phrases that fit the words best, the likeliest first. */
+    std::vector<Found> meanings(const std::vector<std::string>& words) const {
+        std::vector<Found> found;
+        const std::vector<std::string> verb_first = turned(words);
+        for (const Phrase& phrase : phrases_) {
+            Match here = match(phrase.slots, words);
+            if (!here.complete) here = match(phrase.slots, verb_first);
+            if (here.complete) found.push_back({&phrase, std::move(here), may(phrase)});
+        }
+        if (found.empty()) return found;
         keep_best(found, [](const Found& one) { return one.legal ? 1 : 0; });
         keep_best(found, [](const Found& one) { return one.match.exact; });
         // Whole words have the meaning listed first. Shortened words count only if no other entry begins like them.
-        if (found.front().match.exact == words) keep_best(found, [](const Found& one) { return -one.phrase->rank; });
+        if (found.front().match.exact == static_cast<int>(words.size()))
+            keep_best(found, [](const Found& one) { return -one.phrase->rank; });
         sort_by(found, [](const Found& one) { return one.phrase->rank; });
+        return found;
+    }
+
+    bool is_clear(const std::vector<Found>& found) const {
+        return std::all_of(found.begin(), found.end(),
+                           [&](const Found& one) { return mean_the_same(state_, found.front(), one); });
+    }
+
+    TypedLine meant(const std::vector<Found>& found) const {
         const Found& first = found.front();
-        std::vector<std::string> senses;
-        for (const Found& one : found)
-            if (!mean_the_same(first, one)) senses.push_back(words_of(*one.phrase));
-        if (!senses.empty()) {
-            senses.insert(senses.begin(), words_of(*first.phrase));
+        if (!is_clear(found)) {
+            std::vector<std::string> senses;
+            for (const Found& one : found)
+                senses.push_back(one.phrase->action ? entry_of(*one.phrase->action) : words_of(*one.phrase));
             return refused(say(Text::typed_several, {{"entries", joined(std::move(senses))}}));
         }
         TypedLine line;
@@ -232,15 +283,7 @@ TypedLine read_line(const Game& game, int reader, std::string_view line) {
 
 std::string entry_of(const Game& game, Action action) {
     const State& state = game.state();
-    const PartReader reader(game, actor(state).seat, state);
-    std::string longest;
-    for (const Phrase& phrase : reader.phrases()) {
-        if (phrase.action != action) continue;
-        longest = words_of(phrase);
-        const TypedLine read = reader.read(telling_words(longest));
-        if (read.kind == TypedLine::Kind::actions && read.actions.front() == action) return longest;
-    }
-    return longest;
+    return PartReader(game, actor(state).seat, state).entry_of(action);
 }
 
 std::vector<std::string> completions(const Game& game, int reader, std::string_view line) {

@@ -64,6 +64,9 @@ class Phrases {
         phrase.seat = seat;
     }
 
+    /** A card by its name alone, or as in a sentence. */
+    static Slot card_slot(Card card) { return either(name_slot(card_name(card)), name_slot(the_card(card))); }
+
     /** A verb that may be left out where its question is asked. */
     Slot verb(Text text, Question question) const {
         return question == asked_ ? optional(spoken_words(text)) : spoken_words(text);
@@ -75,7 +78,8 @@ class Phrases {
         const Card guest = player_->seats[static_cast<std::size_t>(seat_of(space))].guest;
         const Slots table{name_slot(card_name(Card::table)), number_slot(seat_of(space) + 1)};
         if (guest == no_card) return {table};
-        return {{name_slot(card_name(guest))}, table, Slots{name_slot(card_name(guest))} + table};
+        const Slot name = card_slot(guest);
+        return {{name}, Slots{name} + table, table};
     }
 
     std::vector<Space> spaces() const {
@@ -138,7 +142,7 @@ class Phrases {
     void add_trades() {
         const Slot buy = spoken_words(Text::typed_word_buy);
         for (int kind = 0; kind < components::tavern_kinds; ++kind)
-            add({buy, name_slot(card_name(static_cast<Card>(kind)))}, act::buy(static_cast<Card>(kind)));
+            add({buy, card_slot(static_cast<Card>(kind))}, act::buy(static_cast<Card>(kind)));
         for (int kind = 0; kind < components::tile_kinds && asked_ != Question::free_upgrade; ++kind)
             add_upgrade(static_cast<Tile>(kind), buy);
         const Slot recruit = either(spoken_words(Text::typed_word_recruit), buy);
@@ -146,14 +150,15 @@ class Phrases {
             const Card guest = state_.row[place].guest;
             if (guest == no_card) continue;
             const Action action(ActionKind::recruit, place);
-            add({recruit, name_slot(card_name(guest))}, action, 1);
+            add({recruit, card_slot(guest)}, action, 1);
             add({recruit, number_slot(static_cast<int>(place) + 1)}, action, 1);
         }
         const Slot nobles = either(name_slot(card_name(Card::noble)), name_slot(say(Text::board_nobles)));
         for (int number = 1; number <= static_cast<int>(components::nobles_price.size()); ++number) {
             const Slot count = number_slot(number);
-            add({recruit, number == 1 ? optional(count) : count, nobles},
-                Action(ActionKind::recruit_nobles, static_cast<unsigned>(number)));
+            const Action action(ActionKind::recruit_nobles, static_cast<unsigned>(number));
+            add({recruit, number == 1 ? optional(count) : count, nobles}, action);
+            add({count, nobles}, action);
         }
     }
 
@@ -180,7 +185,7 @@ class Phrases {
             Action(ActionKind::counter_guest));
         add({serve, name_slot(cards_name(Card::barback))}, Action(ActionKind::barbacks));
         if (!has_schnapps(state_.setup)) return;
-        if (has_reputation(state_.setup)) add({serve, name_slot(card_name(Card::bard))}, Action(ActionKind::bard));
+        if (has_reputation(state_.setup)) add({serve, card_slot(Card::bard)}, Action(ActionKind::bard));
         for (int entertainer = 0; entertainer < static_cast<int>(components::entertainers.size()); ++entertainer) {
             const std::uint8_t side = player_->sides[static_cast<std::size_t>(entertainer)];
             add({serve, name_slot(entertainer_name(entertainer))},
@@ -231,10 +236,12 @@ class Phrases {
         legal_actions(state_, legal);
         for (const Action action : legal) {
             if (action.kind() != kind) continue;
-            const Slot named = name_slot(card_name(action.card()));
+            const Slot named = card_slot(action.card());
             add({optional(spoken_words(verb)), named}, action);
-            if (is_regular(action.card()))
-                add({optional(spoken_words(verb)), optional(named), number_slot(facts(action.card()).pips)}, action);
+            if (!is_regular(action.card())) continue;
+            const Slot face = number_slot(facts(action.card()).pips);
+            add({optional(spoken_words(verb)), named, face}, action);
+            add({optional(spoken_words(verb)), face}, action);
         }
         if (kind == ActionKind::put_back) add({spoken_words(Text::typed_word_none)}, Action(ActionKind::close));
     }
@@ -280,7 +287,7 @@ class Phrases {
             return phrase.topic == Topic::thing && !phrase.action && phrase.slots.front().names->front().shown == name;
         });
         if (same == list.end()) {
-            add({name_slot(name)}, Topic::thing, reader_, 5);
+            add({tile ? name_slot(name) : card_slot(card)}, Topic::thing, reader_, 5);
             list.back().card = card;
             list.back().tile = tile;
         } else if (tile) {

@@ -80,6 +80,8 @@ TEST_CASE("a record that no game can have is refused with what is wrong") {
     CHECK(refused([](Record& record) { record.innkeepers.pop_back(); }).problem == Problem::illegal_setup);
     CHECK(refused([](Record& record) { record.innkeepers[0].name = std::string(41, 'a'); }).problem ==
           Problem::illegal_setup);
+    CHECK(refused([](Record& record) { record.innkeepers[0].color = record.innkeepers[1].color; }).problem ==
+          Problem::illegal_setup);
     CHECK(refused([](Record& record) { record.innkeepers[0].name = "a\nb"; }).problem == Problem::illegal_setup);
     CHECK(refused([](Record& record) { record.innkeepers[0].name = "\xFF"; }).problem == Problem::illegal_setup);
     CHECK(refused([](Record& record) {

@@ -35,6 +35,22 @@ void play_until(Game& game, Question asked) {
     }
 }
 
+Dice dice(std::initializer_list<Face> faces) {
+    Dice dice;
+    for (const Face face : faces) dice.add(face);
+    return dice;
+}
+
+/** A serving player who can pay for everything. */
+Game rich_game() {
+    Game begun = new_typed_game(2, 1, 7);
+    play_until(begun, Question::serve);
+    State state = begun.state();
+    Player& player = state.players[actor(state).seat];
+    player.thalers = player.beer = 30;
+    return {state, 1, begun.record().innkeepers};
+}
+
 constexpr Language all_languages[] = {Language::english, Language::english_schmidt, Language::german, Language::dutch};
 
 std::string texts_of_language(Language language) {
@@ -101,6 +117,62 @@ TEST_CASE("a line is understood shortened, with articles, with several dice, and
     CHECK(read(game, "row").asked.topic == Topic::row);
     CHECK(read(game, "purse bram").asked.seat == 1);
     CHECK(read(game, "bram").asked.topic == Topic::innkeeper);
+}
+
+TEST_CASE("a line that could move either of two dice, or remove either of two regulars, names both") {
+    Game begun = new_typed_game(2, 1, 7);
+    play_until(begun, Question::plan);
+    State state = begun.state();
+    state.players[actor(state).seat].white = dice({5, 5, 5});
+    Game game(state, 1, begun.record().innkeepers);
+    for (const char* line : {"5 monk", "5 cashbox", "ready"}) {
+        REQUIRE(read(game, line).kind == TypedLine::Kind::actions);
+        REQUIRE_FALSE(game.act(read(game, line).actions.front()));
+    }
+    while (question(game.state()) == Question::plan) REQUIRE_FALSE(game.act(Action(ActionKind::ready)));
+    REQUIRE(question(game.state()) == Question::serve);
+    CHECK(read(game, "move 5 barrel").text == "It could be: move 5 Cashbox Barrel, move 5 Monk Barrel.");
+    CHECK(read(game, "move 5 monk barrel").actions == std::vector<Action>{act::move(5, Space::monk, Space::barrel)});
+
+    Game removing = new_typed_game(2, 4, 3);
+    for (std::uint64_t seed = 1; question(removing.state()) != Question::remove_regular; ++seed) {
+        REQUIRE(seed < 50);
+        removing = new_typed_game(2, 4, seed);
+        ActionList legal;
+        legal_actions(removing.state(), legal);
+        REQUIRE_FALSE(removing.act(legal[static_cast<int>(seed % 2) * (legal.size() - 1)]));
+    }
+    CHECK(read(removing, "regular").text == "It could be: Regular 1, Regular 2.");
+    CHECK(read(removing, "regular 2").kind == TypedLine::Kind::actions);
+}
+
+TEST_CASE("nobles and dice are understood with and without a verb") {
+    const Game rich = rich_game();
+    for (const char* line : {"2 nobles", "recruit 2 nobles"})
+        CHECK(read(rich, line).actions == std::vector{Action(ActionKind::recruit_nobles, 2)});
+    CHECK(read(rich, "nobles").asked.topic == Topic::nobles);
+
+    Game planned = new_typed_game(2, 1, 7);
+    play_until(planned, Question::plan);
+    State plan = planned.state();
+    plan.players[actor(plan).seat].white = dice({1, 6, 6});
+    const Game planning(plan, 1, planned.record().innkeepers);
+    const std::vector<Action> brewer{act::place(1, Space::brewer), act::place(6, Space::brewer),
+                                     act::place(6, Space::brewer)};
+    CHECK(read(planning, "1 6 6 brewer").actions == brewer);
+    CHECK(read(planning, "place 1 6 6 brewer").actions == brewer);
+}
+
+TEST_CASE("cards are understood by the words that sentences use, and verbs as one commands") {
+    const Game game = rich_game();
+    const auto meant = [&](Language language, std::string_view line) {
+        REQUIRE_FALSE(speak(language, texts_of_language(language)));
+        return read(game, line).actions;
+    };
+    CHECK(meant(Language::dutch, "koop bierhandelaar") == std::vector{act::buy(Card::barback)});
+    CHECK(meant(Language::dutch, "koop handelaar") == std::vector{act::buy(Card::barback)});
+    CHECK(meant(Language::german, "wirb 2 Adlige an") == std::vector{Action(ActionKind::recruit_nobles, 2)});
+    REQUIRE_FALSE(speak(Language::english));
 }
 
 TEST_CASE("a line that cannot be followed says why") {

@@ -95,7 +95,9 @@ std::vector<std::string> deeds_in(const Share& share, int variant) {
 
 std::string deeds_text(const Share& share, std::size_t most, int variant) {
     std::vector<std::string> deeds = deeds_in(share, variant);
-    if (deeds.empty()) return std::string(say(share.account.served > 0 ? Text::report_served : Text::account_nothing));
+    if (deeds.empty())
+        return share.account.served > 0 ? say(Text::report_served, {{"count", share.account.served}})
+                                        : std::string(say(Text::account_nothing));
     if (deeds.size() > most) deeds.resize(most);
     return listed(deeds);
 }
@@ -105,7 +107,9 @@ std::string best_text(const Round& round) {
     const Share& best = round.shares.front();
     const std::string deeds = deeds_text(best, most_deeds, round.number);
     constexpr int much = 5;
-    if (best.gain <= 0) return say(Text::report_does, {{"name", best.name}, {"deeds", deeds}}) + ".";
+    // Without deeds, the points came from bonuses that nobody chose.
+    if (best.gain <= 0 || deeds_in(best, round.number).empty())
+        return say(Text::report_does, {{"name", best.name}, {"deeds", deeds}}) + ".";
     const bool alone_ahead = round.players() > 1 && (round.shares.size() == 1 || round.shares[1].gain < best.gain);
     const bool all_told = round.shares.size() == static_cast<std::size_t>(round.players());
     const Text text = alone_ahead && all_told && best.gain >= much ? wording(Text::report_best_1, round.number, 4)
