@@ -143,12 +143,6 @@ std::string line_of(const Game& game, std::size_t index, const std::vector<Innke
     }
 }
 
-/** "2 servers" */
-std::string returned_text(const Effect& effect) {
-    const Card card = static_cast<Card>(effect.a);
-    return std::to_string(effect.b) + " " + std::string(effect.b == 1 ? card_name(card) : cards_name(card));
-}
-
 /** A purchase as one sentence; empty for other actions. */
 std::string trade_text(const Game& game, const Step& step, std::string_view name) {
     std::vector<std::string> prices;
@@ -158,7 +152,8 @@ std::string trade_text(const Game& game, const Step& step, std::string_view name
         const Effect& effect = game.effects()[step.first_effect + index];
         if (effect.kind == EffectKind::paid)
             prices.push_back(std::to_string(effect.b) + " " + std::string(resource_icon(effect.a)));
-        if (effect.kind == EffectKind::cards_returned) prices.push_back(returned_text(effect));
+        if (effect.kind == EffectKind::cards_returned)
+            prices.push_back(counted_cards(static_cast<Card>(effect.a), effect.b));
         if (effect.kind != EffectKind::card_gained) continue;
         nobles += static_cast<Card>(effect.a) == Card::noble ? 1 : 0;
         if (effect.source == Source::purchase) card = static_cast<Card>(effect.a);

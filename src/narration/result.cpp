@@ -17,11 +17,10 @@ const std::string& name_of(const Game& game, std::size_t seat) {
     return shown_innkeeper(game, static_cast<int>(seat)).name;
 }
 
-std::string by_source(const Score& score, int module) {
+std::string by_source(const Score& score, const Setup& setup) {
     std::vector<std::string> parts;
-    for (const ScoreSource& source : score_sources)
-        if (module >= source.module)
-            parts.push_back(std::string(say(source.text)) + " " + std::to_string(score.*(source.points)));
+    for (const ScoreSource& source : sources_of(setup))
+        parts.push_back(std::string(say(source.text)) + " " + std::to_string(score.*(source.points)));
     return listed(parts, Text::since_comma);
 }
 
@@ -96,7 +95,7 @@ std::vector<std::string> points_lines(const Game& game, bool by_source_too) {
         lines.push_back(
             by_source_too ? say(Text::share_text_sources, {{"name", name_of(game, seat)},
                                                            {"points", points.total()},
-                                                           {"sources", by_source(points, state.setup.module)}})
+                                                           {"sources", by_source(points, state.setup)}})
                           : say(Text::share_text_points, {{"name", name_of(game, seat)}, {"points", points.total()}}));
     }
     return lines;

@@ -2,6 +2,7 @@
 // game alone.
 #pragma once
 #include <array>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,7 +13,7 @@
 
 namespace tavern {
 
-/** The sources of points, in the order of counting. */
+/** The sources of points, in the order of counting; those of later modules come last. */
 struct ScoreSource {
     Text text;
     int Score::*points;
@@ -23,6 +24,13 @@ inline constexpr std::array<ScoreSource, 5> score_sources{{{Text::points_guests,
                                                            {Text::points_nobles, &Score::nobles, 1},
                                                            {Text::points_schnapps, &Score::schnapps, 2},
                                                            {Text::points_reputation, &Score::reputation, 3}}};
+
+/** Those of a module. */
+constexpr std::span<const ScoreSource> sources_of(const Setup& setup) {
+    std::size_t count = 0;
+    while (count < score_sources.size() && score_sources[count].module <= setup.module) ++count;
+    return std::span(score_sources).first(count);
+}
 
 /** The winners first, then the others by their points. */
 std::vector<std::size_t> seats_by_rank(const State& state);

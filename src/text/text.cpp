@@ -216,6 +216,9 @@ std::string_view short_card_name(Card card) {
 std::string_view cards_name(Card card) {
     return at(staff_texts[index_of(card)]);
 }
+std::string counted_cards(Card card, int count) {
+    return std::to_string(count) + " " + std::string(count == 1 ? card_name(card) : cards_name(card));
+}
 std::string_view tile_name(Tile tile) {
     return at(tile_texts[index_of(tile)]);
 }
@@ -283,10 +286,10 @@ std::string tile_price_about(Tile tile, int given) {
     const TileFacts& about = facts(tile);
     const int price = upgrade_price(tile, given);
     if (given == 0) return say(Text::about_tile_price, {{"price", price}});
-    const std::string cards =
-        std::to_string(given) + " " + std::string(given == 1 ? card_name(about.card) : cards_name(about.card));
-    return say(Text::about_tile_discount,
-               {{"price", price}, {"full", about.cost}, {"off", about.cost - price}, {"cards", cards}});
+    return say(Text::about_tile_discount, {{"price", price},
+                                           {"full", about.cost},
+                                           {"off", about.cost - price},
+                                           {"cards", counted_cards(about.card, given)}});
 }
 
 std::string card_list(const CardList& list) {

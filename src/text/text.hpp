@@ -75,6 +75,8 @@ std::string card_about(Card card);
 std::string_view short_card_name(Card card);
 /** "dishwashers", for tavern cards. */
 std::string_view cards_name(Card card);
+/** "1 Server" or "2 servers". */
+std::string counted_cards(Card card, int count);
 std::string_view tile_name(Tile tile);
 /** With its article, as the object of a sentence: "the Hunter", "a server", "the brewer". */
 std::string_view the_card(Card card);

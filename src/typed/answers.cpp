@@ -106,14 +106,11 @@ class Answers {
         for (const Space space : {Space::cashbox, Space::barrel, Space::brewer, Space::monk})
             lines.push_back(
                 with_dice(std::string(space_name(player_, space)) + ": " + yield_text(player_, space), space));
-        std::string in_play;
+        std::vector<std::string> in_play;
         for (int kind = 0; kind < components::tavern_kinds; ++kind)
             if (const int count = player_.staff_of(static_cast<Card>(kind)); count > 0)
-                in_play +=
-                    (in_play.empty() ? "" : ", ") +
-                    (count == 1 ? "1 " + std::string(card_name(static_cast<Card>(kind)))
-                                : std::to_string(count) + " " + std::string(cards_name(static_cast<Card>(kind))));
-        if (!in_play.empty()) lines.push_back(in_play + ".");
+                in_play.push_back(counted_cards(static_cast<Card>(kind), count));
+        if (!in_play.empty()) lines.push_back(listed(in_play, Text::since_comma) + ".");
         if (player_.dishwashers > 0)
             lines.push_back(std::string(say(Text::board_dishwashers)) + ": " +
                             say(Text::board_dishwashers_free,

@@ -77,15 +77,14 @@ ReportBlock table_of(const Game& game) {
     const State& state = game.state();
     ReportBlock table{Kind::table};
     std::vector<std::string> head{std::string(say(Text::board_players))};
-    for (const ScoreSource& source : score_sources)
-        if (state.setup.module >= source.module) head.emplace_back(say(source.text));
+    for (const ScoreSource& source : sources_of(state.setup)) head.emplace_back(say(source.text));
     head.emplace_back(say(Text::points_total));
     table.rows.push_back(std::move(head));
     for (const std::size_t seat : seats_by_rank(state)) {
         const Score points = score(state, static_cast<int>(seat));
         std::vector<std::string> row{named(game, seat)};
-        for (const ScoreSource& source : score_sources)
-            if (state.setup.module >= source.module) row.push_back(std::to_string(points.*(source.points)));
+        for (const ScoreSource& source : sources_of(state.setup))
+            row.push_back(std::to_string(points.*(source.points)));
         row.push_back(std::to_string(points.total()));
         table.rows.push_back(std::move(row));
     }

@@ -12,20 +12,6 @@ namespace {
 
 constexpr std::array small_tiles{Tile::cashbox, Tile::barrel, Tile::brewer, Tile::monk};
 
-struct Source {
-    Text name;
-    Picture picture;
-    int Score::*part;
-};
-
-std::vector<Source> sources_of(const Setup& setup) {
-    std::vector<Source> sources;
-    for (std::size_t source = 0; source < score_sources.size(); ++source)
-        if (const auto& [name, part, module] = score_sources[source]; setup.module >= module)
-            sources.push_back({name, source_pictures[source], part});
-    return sources;
-}
-
 void points_heads(Tree& tree, Table& table, const PointsLayout& layout) {
     const int players = table.state.setup.players;
     Painter& paint = table.stage.paint;
@@ -78,22 +64,23 @@ std::vector<int> points_of(const State& state, int Score::*part) {
     return points;
 }
 
-void points_rows(Tree& tree, Table& table, const PointsLayout& layout, const std::vector<Source>& sources) {
+void points_rows(Tree& tree, Table& table, const PointsLayout& layout) {
     Painter& paint = table.stage.paint;
     const auto all = tree.open({Role::table, std::string(say(Text::board_points_so_far))},
                                {.flow = Flow::places, .place = layout.box});
     points_heads(tree, table, layout);
+    const std::span<const ScoreSource> sources = sources_of(table.state.setup);
     for (std::size_t index = 0; index < sources.size(); ++index) {
-        const Source source = sources[index];
+        const ScoreSource& source = sources[index];
         points_row(
             tree, table, layout, layout.source(index),
-            [&paint, source](const Rect& rect) {
+            [&paint, &source, index](const Rect& rect) {
                 draw_line(paint, rect, rect.y, palette::parchment_shade);
-                paint.picture(source_picture(rect), source.picture);
+                paint.picture(source_picture(rect), source_pictures[index]);
                 const Rect name = source_name(rect);
-                paint.text({name.x, name.center().y}, plain(letters::body), say(source.name));
+                paint.text({name.x, name.center().y}, plain(letters::body), say(source.text));
             },
-            source.name, points_of(table.state, source.part), bold(letters::body));
+            source.text, points_of(table.state, source.points), bold(letters::body));
     }
     points_row(
         tree, table, layout, layout.total(),
@@ -105,11 +92,12 @@ void points_rows(Tree& tree, Table& table, const PointsLayout& layout, const std
         Text::points_total, points_of(table.state, nullptr), number(letters::room));
 }
 
-void points_table(Tree& tree, Table& table, const Rect& box, const std::vector<Source>& sources) {
+void points_table(Tree& tree, Table& table, const Rect& box) {
     Painter& paint = table.stage.paint;
     float words = before_title + paint.width(heading(letters::room), say(Text::board_points_so_far));
-    for (const Source& source : sources)
-        words = std::max(words, before_source + paint.width(plain(letters::body), say(source.name)));
+    const std::span<const ScoreSource> sources = sources_of(table.state.setup);
+    for (const ScoreSource& source : sources)
+        words = std::max(words, before_source + paint.width(plain(letters::body), say(source.text)));
     const PointsLayout layout =
         points_layout(box, table.state.setup.players, sources.size(), words, log_link_width(table));
     const Rect chosen = layout.column_of(table.seat);
@@ -118,7 +106,7 @@ void points_table(Tree& tree, Table& table, const Rect& box, const std::vector<S
         paint.outline(rect, palette::ink, 2, radius::control + 1);
         paint.fill(chosen, palette::parchment_chosen, gap::small);
     });
-    points_rows(tree, table, layout, sources);
+    points_rows(tree, table, layout);
     log_link(tree, table, {.place = log_link_place(table, layout.log)}, palette::ember_text);
 }
 
@@ -318,13 +306,13 @@ void player_in_small(Tree& tree, Table& table, const Rect& box, int seat) {
 
 void players_page(Tree& tree, Table& table) {
     const int players = table.state.setup.players;
-    const std::vector<Source> sources = sources_of(table.state.setup);
-    const PlayersLayout layout = players_layout(table.layout.tavern, table.layout.tight, players, sources.size());
+    const std::size_t sources = sources_of(table.state.setup).size();
+    const PlayersLayout layout = players_layout(table.layout.tavern, table.layout.tight, players, sources);
     tree.leaf({.place = table.layout.tavern}, [&table](const Rect& rect) {
         const bool summer = is_summer(table.state.setup);
         table.stage.paint.cover(rect, summer ? picture("valley-summer") : picture("valley-winter"), 0);
     });
-    points_table(tree, table, layout.points, sources);
+    points_table(tree, table, layout.points);
     // In turn order around the table.
     for (int seat = 0; seat < players; ++seat) player_in_small(tree, table, layout.tavern(seat), seat);
 }

@@ -59,10 +59,9 @@ Explanation about_player(const Table& table, int seat) {
                       {std::string(doing(table, seat))},
                       computer ? keeper_picture(keeper.player_type) : player_picture(keeper.color)};
     if (starts(table, seat)) about.lines.push_back(say(Text::new_game_starts, {{"name", keeper.name}}));
-    for (const ScoreSource& source : score_sources)
-        if (table.state.setup.module >= source.module)
-            about.lines.push_back(std::string(say(source.text)) + ": " + std::to_string(parts.*(source.points)) +
-                                  "[points]");
+    for (const ScoreSource& source : sources_of(table.state.setup))
+        about.lines.push_back(std::string(say(source.text)) + ": " + std::to_string(parts.*(source.points)) +
+                              "[points]");
     if (computer) about.lines.emplace_back(keeper_line(keeper.player_type));
     return about;
 }

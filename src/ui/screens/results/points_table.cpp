@@ -56,8 +56,7 @@ class PointsTable {
         if (!named_) caption(tree_, legend(stage_, order_));
         const auto table = tree_.open({Role::table, std::string(say(Text::end_points))}, {});
         heads();
-        for (std::size_t source = 0; source < score_sources.size(); ++source)
-            if (stage_.state().setup.module >= score_sources[source].module) of_source(source);
+        for (std::size_t source = 0; source < sources_of(stage_.state().setup).size(); ++source) of_source(source);
         line_across(tree_, palette::ink);
         totals();
     }
