@@ -9,12 +9,14 @@
 namespace tavern::ui {
 namespace {
 
-void draw_card_count(Painter& paint, const Rect& rect, int count) {
-    constexpr float width = 36;
+/** sign: of a pile without a name; empty: it has one. */
+void draw_card_count(Painter& paint, const Rect& rect, int count, std::string_view sign = {}) {
+    const float width = sign.empty() ? 36.0F : 46.0F;
     const Rect chip{rect.center().x - width / 2, rect.bottom() - size::bar, width, size::chip};
     paint.fill(chip, palette::night, radius::ring);
     paint.outline(chip, palette::ink, size::line, radius::ring);
-    paint.text(chip.center(), number(letters::figure, palette::parchment), std::to_string(count), Align::center);
+    paint.text(chip.center(), number(letters::figure, palette::parchment), std::to_string(count) + std::string(sign),
+               Align::center);
 }
 
 constexpr float deck_sign = gap::small;  // middle of the sign, below the cards
@@ -100,8 +102,9 @@ void draw_discard(Table& table, int count) {
         look.facts = false;
         draw_card(paint, rect, top, look);
     }
-    draw_card_count(paint, {rect.x, rect.y, rect.width, rect.height + 2}, count);
-    if (is_discard_named(table))
+    const bool named = is_discard_named(table);
+    draw_card_count(paint, {rect.x, rect.y, rect.width, rect.height + 2}, count, named ? "" : "[discard]");
+    if (named)
         draw_sign(paint, {rect.center().x, rect.bottom() + discard_sign}, heading(letters::body, palette::parchment),
                   say(Text::board_discard), Align::center);
 }

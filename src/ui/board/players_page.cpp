@@ -12,6 +12,10 @@ namespace {
 
 constexpr std::array small_tiles{Tile::cashbox, Tile::barrel, Tile::brewer, Tile::monk};
 
+std::string_view points_title(const Table& table) {
+    return say(table.facts.over ? Text::end_points : Text::board_points_so_far);
+}
+
 void points_heads(Tree& tree, Table& table, const PointsLayout& layout) {
     const int players = table.state.setup.players;
     Painter& paint = table.stage.paint;
@@ -20,12 +24,12 @@ void points_heads(Tree& tree, Table& table, const PointsLayout& layout) {
     for (int seat = 0; seat < players; ++seat)
         named = named && paint.width(heading(0), table.innkeeper(seat).name) <= layout.column - gap::edge;
     const auto row = tree.open({Role::row, {}}, {.flow = Flow::places, .place = layout.head});
-    tree.leaf(
-        {.place = layout.title},
-        [&paint](const Rect& rect) {
-            paint.text({rect.x, rect.center().y}, heading(letters::room, palette::ink), say(Text::board_points_so_far));
-        },
-        {Role::column_header, std::string(say(Text::board_points_so_far))});
+    const std::string_view title = points_title(table);
+    tree.leaf({.place = layout.title},
+              [&paint, title](const Rect& rect) {
+                  paint.text({rect.x, rect.center().y}, heading(letters::room, palette::ink), title);
+              },
+              {Role::column_header, std::string(title)});
     for (int seat = 0; seat < players; ++seat) {
         const Innkeeper& keeper = table.innkeeper(seat);
         tree.leaf({.place = layout.cell(layout.head, seat)},
@@ -66,8 +70,8 @@ std::vector<int> points_of(const State& state, int Score::*part) {
 
 void points_rows(Tree& tree, Table& table, const PointsLayout& layout) {
     Painter& paint = table.stage.paint;
-    const auto all = tree.open({Role::table, std::string(say(Text::board_points_so_far))},
-                               {.flow = Flow::places, .place = layout.box});
+    const auto all =
+        tree.open({Role::table, std::string(points_title(table))}, {.flow = Flow::places, .place = layout.box});
     points_heads(tree, table, layout);
     const std::span<const ScoreSource> sources = sources_of(table.state.setup);
     for (std::size_t index = 0; index < sources.size(); ++index) {
@@ -94,7 +98,7 @@ void points_rows(Tree& tree, Table& table, const PointsLayout& layout) {
 
 void points_table(Tree& tree, Table& table, const Rect& box) {
     Painter& paint = table.stage.paint;
-    float words = before_title + paint.width(heading(letters::room), say(Text::board_points_so_far));
+    float words = before_title + paint.width(heading(letters::room), points_title(table));
     const std::span<const ScoreSource> sources = sources_of(table.state.setup);
     for (const ScoreSource& source : sources)
         words = std::max(words, before_source + paint.width(plain(letters::body), say(source.text)));
