@@ -293,6 +293,11 @@ std::optional<Mistake> mistake_in(const State& before, int seat, const std::vect
     const Loss by_play_outs = loss_between(found->way_played, found->way_better, strongest(before.setup), search);
     const Loss loss = weighed(by_evaluation, by_play_outs);
     if (loss.points < std::max(least_cost, loss.error)) return std::nullopt;
+    // The shares of a die's loss add up to the loss that is told.
+    if (std::optional<DieDifference>& difference = found->played.difference) {
+        difference->own = difference->own * loss.points / by_evaluation;
+        difference->lead = -loss.points;
+    }
     return Mistake{
         0,           seat,      before.round, question(before), std::move(found->played), std::move(found->better),
         loss.points, loss.error};

@@ -116,8 +116,15 @@ bool begins_with_word(std::string_view text, std::string_view word) {
     return text.size() == word.size() || !is_letter(text[word.size()]);
 }
 
-/** An arrow between numbers is read as "to", others as a colon; no full stop follows a question mark. */
+/** An arrow between numbers is read as "to", others as a colon, and a gap as a comma; no full stop follows a question
+ * mark. */
 std::string punctuated(std::string text) {
+    constexpr std::string_view gap = "  ";
+    for (std::size_t at = text.find(gap); at != std::string::npos; at = text.find(gap, at))
+        if (at > 0 && is_letter(text[at - 1]))
+            text.replace(at, gap.size(), ", ");
+        else
+            text.erase(at, 1);
     constexpr std::string_view arrow = "▸";
     for (std::size_t at = text.find(arrow); at != std::string::npos; at = text.find(arrow, at)) {
         const std::size_t begin = at - (at > 0 && text[at - 1] == ' ' ? 1 : 0);

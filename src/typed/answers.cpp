@@ -190,6 +190,7 @@ class Answers {
         Lines lines = log_lines(game_, steps > last_steps ? steps - last_steps : 0);
         if (lines.size() > last_log_lines) lines.erase(lines.begin(), lines.end() - last_log_lines);
         if (lines.empty()) lines.emplace_back(say(Text::log_empty));
+        for (std::string& line : lines) line = as_sentence(std::move(line));
         return lines;
     }
 
@@ -336,6 +337,11 @@ class Answers {
 };
 
 }  // namespace
+
+std::string as_sentence(std::string text) {
+    if (!text.empty() && text.find_last_of(".!?") != text.size() - 1) text += '.';
+    return text;
+}
 
 std::vector<std::string> answer_to(const Game& game, const Phrase& asked) {
     Lines lines = Answers(game, asked).lines();

@@ -8,6 +8,9 @@
 
 namespace tavern {
 
+/** With a full stop, unless it ends like a sentence. */
+std::string as_sentence(std::string text);
+
 /** The answer to every topic but hint, why, undo and redo, which are for the caller to carry out. */
 std::vector<std::string> answer_to(const Game& game, const Phrase& asked);
 /** The question to the player who decides, with the facts for it; at the end of the game the winner. */

@@ -144,10 +144,7 @@ std::vector<std::string> news_since(const Game& game, std::size_t first_step, in
         if (other.player_type != PlayerType::person)
             lines.push_back(other.name + ": " + line.text + (line.brought.empty() ? "" : ", " + line.brought));
     }
-    for (std::string& line : lines) {
-        line = spoken(line);
-        if (!line.empty() && line.find_last_of(".!?") != line.size() - 1) line += '.';
-    }
+    for (std::string& line : lines) line = as_sentence(spoken(line));
     return lines;
 }
 

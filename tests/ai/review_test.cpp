@@ -225,6 +225,17 @@ TEST_CASE("the mistakes are those of the player, the costliest first, each with 
     CHECK(cost[1] * 3 < cost[0]);
 }
 
+TEST_CASE("the shares of a die's loss add up to the loss that is told") {
+    int dice = 0;
+    for (const Mistake& mistake : reviewed_game().mistakes) {
+        CHECK(mistake.played.difference.has_value() == (mistake.question == Question::take_die));
+        if (!mistake.played.difference) continue;
+        ++dice;
+        CHECK(mistake.played.difference->lead == -mistake.cost);
+    }
+    CHECK(dice > 0);
+}
+
 TEST_CASE("a die left lying on the coaster is told with the place it was meant for") {
     const State planning = positions::position("2 players, module 1, round 8, planning",
                                                {"Anna tables guest-6, none, none", "Bert tables none, none, none"});

@@ -412,7 +412,7 @@ TEST_CASE("after a game its costliest mistakes are problems, one after the other
     // The costliest first; of those below a point only as many as make three.
     REQUIRE(visit.model().problem->mistake);
     CHECK(
-        visit.model().notice.text.starts_with("Mistake 1 of 3: round 1, Planning. The menu leads back to your game."));
+        visit.model().notice.text.starts_with("Mistake 1 of 3: Round 1, Planning. The menu leads back to your game."));
     CHECK(visit.model().problem->mistake->number == 1);
     CHECK(visit.model().problem->mistake->count == 3);
     CHECK(visit.state().round == 1);

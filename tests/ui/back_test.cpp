@@ -65,6 +65,28 @@ TEST_CASE("going back on a phone leads from another page and another tavern home
     CHECK(leaves());
 }
 
+TEST_CASE("going back leads from the table to a question that was set aside") {
+    Game game = game_in(Phase::evening, 1);
+    ScreenTest screen(game, 1280, 720);
+    const auto back = [&] {
+        screen.interface().go_back();
+        screen.frame();
+        screen.frame();
+    };
+    for (const bool by_key : {true, false}) {
+        REQUIRE(screen.touch("aside"));
+        REQUIRE_FALSE(screen.live("answer-0"));
+        if (by_key)
+            screen.key(ImGuiKey_Escape);
+        else
+            back();
+        CHECK(screen.live("answer-0"));
+    }
+    CHECK(screen.seen().empty());
+    back();
+    CHECK(asked<intent::ToTitle>(screen));
+}
+
 TEST_CASE("going back answers a question with no, and leaves what lies below it open") {
     Fixture fixture;
     REQUIRE(fixture.screen.touch("menu"));

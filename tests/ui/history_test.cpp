@@ -9,6 +9,7 @@
 #include "record/playout.hpp"
 #include "screen.hpp"
 #include "ui/board/table.hpp"
+#include "ui/screens/table/history_line.hpp"
 #include "window_sizes.hpp"
 
 using namespace tavern;
@@ -172,6 +173,12 @@ TEST_CASE("a drag along the timeline goes to the moment below the pointer") {
     look.follow();
     // Far at the left.
     CHECK(look.history.moment() < 40);
+}
+
+TEST_CASE("by keyboard the past opens with the focus on its buttons") {
+    LookBack look(1280, 720);
+    look.screen.key(ImGuiKey_Tab);
+    CHECK(look.screen.interface().focused() == "history-forward");
 }
 
 TEST_CASE("the focus stays on the button that steps through the past") {
@@ -361,7 +368,7 @@ TEST_CASE("looking back shows the purse, says what the signs mean, and offers a 
     CHECK(look.screen.hears(std::to_string(player.thalers) + "[thaler] " + std::to_string(player.beer) + "[beer] " +
                             std::to_string(player.schnapps) + "[schnapps] " +
                             std::to_string(reputation_points(state.setup, player.reputation)) + "[reputation]"));
-    CHECK(look.screen.reads(std::string(say(Text::history_legend))));
+    CHECK(look.screen.reads(legend_of_line(look.history.game().state().setup)));
     // The pace is that of the settings.
     for (const Pace pace : {Pace::brief, Pace::instant, Pace::every_step}) {
         look.touch("history-pace");

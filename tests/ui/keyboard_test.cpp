@@ -250,6 +250,26 @@ TEST_CASE("the focus stays on undo, since it is pressed several times in a row")
     CHECK(dice_in_hand(game.state().players[actor(game.state()).seat]).size() == 4);
 }
 
+TEST_CASE("the focus stays near a player who is removed from the new game") {
+    Game game = game_of_persons(2, 1, 5);
+    ScreenTest screen(game, 1280, 720);
+    NewGame& choices = screen.model().new_game;
+    choices.setup.players = 4;
+    choices.innkeepers = default_innkeepers(choices.setup);
+    screen.model().screen = Screen::title;
+    screen.frame();
+    for (const char* left : {"player-3-remove", "player-2-remove", "add-player"}) {
+        const std::string id = "player-" + std::to_string(static_cast<int>(choices.setup.players)) + "-remove";
+        screen.interface().focus(id);
+        screen.frame();
+        screen.key(ImGuiKey_Enter);
+        REQUIRE(asked<intent::ChangeNewGame>(screen));
+        choices = asked<intent::ChangeNewGame>(screen)->new_game;
+        screen.frame();
+        CHECK(screen.interface().focused() == left);
+    }
+}
+
 TEST_CASE("Tab goes through the choices of a new game, and stops at the chosen ones, too") {
     Game game = game_of_persons(2, 1, 5);
     ScreenTest screen(game, 1280, 720);

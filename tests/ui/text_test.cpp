@@ -161,6 +161,7 @@ TEST_CASE("table and rules are said anew when the language changes") {
 TEST_CASE("a picture is said with its number, and dice apart") {
     CHECK(spoken("+1 [thaler]") == "+1 thaler");
     CHECK(spoken("+2[thaler]") == "+2 thalers");
+    CHECK(spoken("1 Regular 1[thaler]  5 Monk 1[step]") == "1 Regular 1 thaler, 5 Monk 1 monastery step");
     CHECK(spoken("8[thaler]  1 [beer] +2[step]  −1[schnapps]") == "8 thalers, 1 beer, +2 monastery steps, −1 schnapps");
     CHECK(spoken("11 [step]") == "11 monastery steps");
     CHECK(spoken("1[noble]") == "1 noble");

@@ -170,6 +170,25 @@ TEST_CASE("the card lies on nothing that is pressed") {
     }
 }
 
+TEST_CASE("on a phone's page of the valley the card waits, since the buttons are in its place") {
+    Watched watched(before_turn_of(1, 1), 390, 844);
+    watched.others_play(2, Phase::serving, 0);
+    if (question(watched.game.state()) != Question::serve) watched.others_play(3, Phase::serving, 0);
+    REQUIRE(watched.screen.find("turn-of-2") != nullptr);
+    // Only looking back leads to the valley without a press that takes the card away.
+    History history(watched.game);
+    watched.screen.model().screen = Screen::history;
+    watched.screen.model().history = &history;
+    watched.screen.look();
+    REQUIRE(watched.screen.touch("page-valley"));
+    watched.screen.model().screen = Screen::table;
+    watched.screen.model().history = nullptr;
+    watched.screen.look();
+    REQUIRE(watched.screen.find("page-valley")->chosen);
+    CHECK(watched.screen.find("turn-of-2") == nullptr);
+    CHECK(watched.screen.live("news"));
+}
+
 TEST_CASE("a round ends with what everybody kept, lost and gained") {
     for (const bool told : {true, false}) {
         Watched watched(before_turn_of(1, 1, 2));

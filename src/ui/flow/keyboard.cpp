@@ -22,9 +22,10 @@ constexpr Shortcut shortcuts[] = {
 };
 
 // Prefixes of ids, most urgent first.
-constexpr std::string_view wanted[] = {"pay",          "follow-hint",  "take-",    "answer-",  "choose",
-                                       "die-",         "serve-all",    "ready",    "end-turn", "keep-guests",
-                                       "lift-curtain", "summary-done", "continue", "against",  "again"};
+constexpr std::string_view wanted[] = {
+    "pay",       "follow-hint", "take-",    "answer-",         "choose",       "die-",
+    "serve-all", "ready",       "end-turn", "keep-guests",     "lift-curtain", "summary-done",
+    "continue",  "against",     "again",    "history-forward", "history-back"};
 
 /** A hint comes after the rest. Targets that leave a dialog, or go back in a lesson, come last. */
 int lateness(std::string_view id) {

@@ -98,7 +98,15 @@ void innkeeper_row(Tree& tree, std::size_t seat) {
     mug(tree, seat, id + "-starts");
     if (choices.setup.players == min_players) return;
     const std::string label = say(Text::new_game_remove, {{"name", choices.innkeepers[seat].name}});
-    if (cross(tree, id + "-remove", label)) change_new_game(stage, without_player(choices, seat));
+    if (!cross(tree, id + "-remove", label)) return;
+    const NewGame changed = without_player(choices, seat);
+    // The focus of the keyboard stays near.
+    if (!stage.touch.focused().empty())
+        stage.touch.focus(changed.setup.players == min_players
+                              ? "add-player"
+                              : "player-" + std::to_string(std::min<std::size_t>(seat + 1, changed.setup.players)) +
+                                    "-remove");
+    change_new_game(stage, changed);
 }
 
 void free_place(Tree& tree) {

@@ -32,8 +32,8 @@ void draw_answer(Stage& stage);
 /** From the final taverns back to the points. */
 void draw_way_back(Stage& stage);
 
-/** Turns the table from another page to the tavern's, from another tavern to that of the player to act, or from the
- * final taverns to the points. False: it showed that already. */
+/** Turns the table from another page to the tavern's, from another tavern to that of the player to act, to the question
+ * set aside, or from the final taverns to the points. False: there was nothing to turn to. */
 bool turn_home(View& view, Fold fold);
 
 /** Keys that open a dialog from anywhere, or change a setting. */

@@ -279,7 +279,7 @@ void sentence(Tree& tree, Table& table, bool phone) {
     if (phone) return;
     if (table.layout.purse.empty()) purse(tree, table);
     if (table.layout.fold == Fold::wide)
-        tree.text(plain(letters::small, palette::dim_parchment), say(Text::history_legend));
+        tree.text(plain(letters::small, palette::dim_parchment), legend_of_line(table.state.setup));
     tree.text(plain(letters::small, palette::dim_parchment), moment_count(history));
     // Room for the link to the log, whose target is as high as a finger: see timeline.
     tree.leaf({.width = log_link_width(table) + gap::small, .height = size::shape}, {});

@@ -72,7 +72,7 @@ std::vector<std::string> told_of_all_rounds(const Table& table) {
         for (const std::string& words : told_of_round(table, round)) line += (line.empty() ? " " : ", ") + words;
         told.push_back(round_name(round) + (line.empty() ? "" : ":" + line));
     }
-    told.emplace_back(say(Text::history_legend));
+    told.push_back(legend_of_line(table.state.setup));
     return told;
 }
 
@@ -143,7 +143,7 @@ bool evenings_to_touch(Tree& tree, Table& table, const Style& style) {
         const std::string label = say(Text::history_round, {{"round", round}});
         const auto about = [&table, label, round] {
             std::vector<std::string> lines = told_of_round(table, round);
-            lines.emplace_back(say(Text::history_legend));
+            lines.push_back(legend_of_line(table.state.setup));
             return Explanation{label, lines};
         };
         const auto evening = tree.control({id, label, first >= 0, false, Role::button, about}, style,
@@ -181,6 +181,10 @@ bool whole_line_to_touch(Tree& tree, Table& table, const Style& style) {
 
 }  // namespace
 
+std::string legend_of_line(const Setup& setup) {
+    return say(Text::history_legend, {{"kinds", has_guest_book(setup) ? 2 : 1}});
+}
+
 std::string moment_count(const History& history) {
     return say(Text::history_count,
                {{"moment", static_cast<int>(history.moment())}, {"last", static_cast<int>(history.last())}});
@@ -194,7 +198,7 @@ void line_of_time(Tree& tree, Table& table, Style style) {
     style.padding.x = ends;
     const int now = round_of(line, stage.model.history->last());
     const std::string where =
-        std::string(say(Text::history_now)) + ": " + round_name(now) + ". " + std::string(say(Text::history_legend));
+        std::string(say(Text::history_now)) + ": " + round_name(now) + ". " + legend_of_line(table.state.setup);
     const auto all = tree.open({Role::group, std::string(say(Text::history_timeline)), where}, style,
                                [&table, &line](const Rect& rect) {
                                    line.place = {rect.x + ends, rect.y, rect.width - 2 * ends, rect.height};

@@ -124,6 +124,8 @@ bool turn_home(View& view, Fold fold) {
         view.page = Page::tavern;
     else if (visits(view))
         view.shown = -1;
+    else if (view.aside)
+        view.aside.reset();
     else if (view.screens.final_taverns)
         view.screens.final_taverns = false;
     else
@@ -266,7 +268,8 @@ void draw_table(Stage& stage) {
     if (stage.model.lesson) draw_lesson(table);
     if (stage.touch.tapped_beside()) stage.next.hand = {};
     if (stage.touch.input().escape) stage.next.hand = {};
-    if (escapes(stage, Layer::screen)) turn_home(stage.next, layout.fold);
+    // The same press may have set a question aside.
+    if (escapes(stage, Layer::screen) && stage.next.aside == view.aside) turn_home(stage.next, layout.fold);
     stage.memory.flights.hold(view.hand.face + (view.hand.own ? 8 : 0));
     stage.memory.flights.draw(stage.paint, seat);
 }

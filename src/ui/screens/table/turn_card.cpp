@@ -173,12 +173,14 @@ void row_of_turn(Tree& tree, const Row& row, const Content& content) {
     replay(stage, row.turn->first_step, row.turn->end_step);
 }
 
-/** The player's own evening, otherwise the last player's turn. If there are more, a press opens all as a dialog. */
-void one_row(Tree& tree, const News& news, const std::vector<Row>& rows) {
+/** The last turn of another player, otherwise the player's own evening. If there are more, a press opens all as a
+ * dialog. */
+void one_row(Tree& tree, const std::vector<Row>& rows) {
     Stage& stage = tree.stage();
+    const auto turn = std::find_if(rows.rbegin(), rows.rend(), [](const Row& row) { return row.turn != nullptr; });
     const auto own =
-        std::find_if(rows.begin(), rows.end(), [&](const Row& row) { return row.seat == stage.view.person; });
-    const Row& shown = own != rows.end() && news.evening ? *own : rows.back();
+        std::find_if(rows.rbegin(), rows.rend(), [&](const Row& row) { return row.seat == stage.view.person; });
+    const Row& shown = turn != rows.rend() ? *turn : own != rows.rend() ? *own : rows.back();
     const std::size_t others = rows.size() - 1;
     if (others == 0) return row_of_turn(tree, shown, [&] { show_line(tree, shown, others); });
     const Touched touched = stage.touch.state("turns");
@@ -216,7 +218,7 @@ void declare(Tree& tree, const News& news, bool one_line) {
             stage.paint.lay_over(rect);
             draw_parchment(stage.paint, rect);
         });
-    if (one_line) return one_row(tree, news, rows);
+    if (one_line) return one_row(tree, rows);
     const auto scrolled = tree.scroll("turn-rows", {.gap = gap::hair, .share = 1});
     head(tree, news, title, letters::sign);
     list(tree, rows, named);
@@ -241,10 +243,10 @@ Rect room_of(const Table& table) {
     }
     const bool acts = acts_now(table);
     if (layout.fold == Fold::phone) {
-        // In the player's turn it covers the question, the only place without targets; on compact phones the switch to
-        // the other stop starts there.
-        if (acts && layout.tight) return {};
-        if (acts || layout.tavern.empty())
+        // Over the tavern, in the player's turn, it covers the question, the only place without targets; on compact
+        // phones the switch to the other stop starts there. In the valley the buttons are there.
+        if (!layout.valley.empty() || (acts && layout.tight)) return {};
+        if (acts)
             return {gap::hair, layout.hands.y, stage.width - 2 * gap::hair, layout.hands.empty() ? 0 : stage.finger()};
         const float width = stage.width - 2 * gap::small;
         // Over the tiles, as question and draft are about the guests; in low windows at the top.
