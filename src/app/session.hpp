@@ -40,7 +40,7 @@ class Session {
     /** The model of the next frame: while moving pictures are made, of one of them. */
     const ui::Model& drawn() const { return replay_ ? replay_->model() : model_; }
     void handle(const ui::Intent& intent);
-    /** What the interface has to forget since the last call. */
+    /** The state that the interface has to forget before its next frame. */
     ui::Forget take_forgotten();
 
     // Reports of the page: see assets/messages.json.

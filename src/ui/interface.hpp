@@ -22,7 +22,7 @@ struct Recorder;
 /** The pictures that the screen shown needs, for plan_bitmaps. */
 PictureSets picture_sets(const Model& model);
 
-/** What an interface has to forget when its game changes otherwise than by its own next action. */
+/** The state that an interface has to forget when its game changes otherwise than by its next action. */
 enum class Forget : unsigned char {
     nothing,
     undone,  // moves taken back: the die in hand, animations and the like, but no page, focus or scrolling

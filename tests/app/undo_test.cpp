@@ -1,4 +1,4 @@
-// What stays on the screen when a move is taken back.
+// The parts of the screen that stay when a move is taken back.
 #include <doctest/doctest.h>
 
 #include "device.hpp"

@@ -24,7 +24,7 @@ Situation situation(const Stage& stage) {
     now.game += static_cast<char>(model.curtain);
     if (model.game != nullptr) {
         const State& state = model.game->state();
-        // Whoever steps through the past goes on with the same button.
+        // In the past the focus stays on the button that steps through it.
         if (model.history == nullptr) {
             now.game += static_cast<char>(question(state));
             now.game += static_cast<char>(actor(state).seat);
