@@ -117,7 +117,7 @@ test("all problems: a theme, own figures, and a rush with its clock", { timeout:
   await visit.touch("all-problems");
   await visit.shows("theme-10");
   const label = async (id) => (await visit.targets()).get(id).label;
-  assert.match(await label("theme-10"), /Draft +0\/23/);
+  assert.match(await label("theme-10"), /Draft, 0\/23/);
   await visit.touch("theme-10");
   await visit.gameOpens();
   await answer(visit, 5);
