@@ -16,9 +16,7 @@ struct Fixture {
     /** What was wanted because of it; nothing when only something was closed. */
     std::optional<Intent> back() {
         const std::size_t before = screen.seen().size();
-        screen.interface().go_back();
-        screen.frame();
-        screen.frame();
+        screen.go_back();
         if (screen.seen().size() == before) return std::nullopt;
         CHECK(screen.seen().size() == before + 1);
         return screen.seen().back();
@@ -47,9 +45,7 @@ TEST_CASE("going back on a phone leads from another page and another tavern home
     Game game = game_in(Phase::planning, 1);
     ScreenTest screen(game, 390, 844);
     const auto leaves = [&] {
-        screen.interface().go_back();
-        screen.frame();
-        screen.frame();
+        screen.go_back();
         return !screen.seen().empty() && std::holds_alternative<intent::ToTitle>(screen.seen().back());
     };
     REQUIRE(screen.touch("page-valley"));
@@ -68,22 +64,17 @@ TEST_CASE("going back on a phone leads from another page and another tavern home
 TEST_CASE("going back leads from the table to a question that was set aside") {
     Game game = game_in(Phase::evening, 1);
     ScreenTest screen(game, 1280, 720);
-    const auto back = [&] {
-        screen.interface().go_back();
-        screen.frame();
-        screen.frame();
-    };
     for (const bool by_key : {true, false}) {
         REQUIRE(screen.touch("aside"));
         REQUIRE_FALSE(screen.live("answer-0"));
         if (by_key)
             screen.key(ImGuiKey_Escape);
         else
-            back();
+            screen.go_back();
         CHECK(screen.live("answer-0"));
     }
     CHECK(screen.seen().empty());
-    back();
+    screen.go_back();
     CHECK(asked<intent::ToTitle>(screen));
 }
 
@@ -144,13 +135,8 @@ TEST_CASE("going back from a chapter of the rules leads to their list, where onl
     REQUIRE(phone.touch("rules"));
     REQUIRE(phone.touch("chapter-2"));
     CHECK(phone.find("chapter-2") == nullptr);
-    const auto back = [&] {
-        phone.interface().go_back();
-        phone.frame();
-        phone.frame();
-    };
-    back();
+    phone.go_back();
     CHECK(phone.find("chapter-2") != nullptr);
-    back();
+    phone.go_back();
     CHECK_FALSE(phone.interface().reading().sheet);
 }

@@ -28,12 +28,6 @@ struct Advised {
     int seat() const { return actor(game.state()).seat; }
 };
 
-void go_back(ScreenTest& screen) {
-    screen.interface().go_back();
-    screen.frame();
-    screen.frame();
-}
-
 void focus(ScreenTest& screen, std::string_view id) {
     screen.interface().focus(id);
     screen.frame();
@@ -78,7 +72,7 @@ TEST_CASE("in another tavern Escape and the way back lead home, where the hint i
         if (by_key)
             advised.screen.key(ImGuiKey_Escape);
         else
-            go_back(advised.screen);
+            advised.screen.go_back();
         CHECK_FALSE(advised.screen.live("end-visit"));
         CHECK(advised.screen.live("close-hint"));
         CHECK_FALSE(ever_asked<intent::CloseHint>(advised.screen));
@@ -180,13 +174,13 @@ TEST_CASE("the final taverns lead back to the points, and only those out of the 
     screen.look();
     REQUIRE(screen.touch("taverns"));
     REQUIRE(screen.touch("page-players"));
-    go_back(screen);
+    screen.go_back();
     CHECK(screen.live("page-players"));
     CHECK(screen.live("points"));
-    go_back(screen);
+    screen.go_back();
     CHECK(screen.live("taverns"));
     CHECK(screen.seen().empty());
-    go_back(screen);
+    screen.go_back();
     CHECK(asked<intent::ToTitle>(screen));
 }
 

@@ -171,6 +171,12 @@ class ScreenTest {
         ImGui::GetIO().AddKeyEvent(key, false);
         frame();
     }
+    /** As the browser's way back does. */
+    void go_back() {
+        interface_.go_back();
+        frame();
+        frame();
+    }
     /** From now on nobody before the screen may act, as the computer does; or somebody may again. */
     void quiet(bool now = true) { quiet_ = now; }
     const std::vector<Intent>& seen() const { return seen_; }
