@@ -73,10 +73,13 @@ add_executable(crawl EXCLUDE_FROM_ALL ${crawl_files})
 target_link_libraries(crawl PRIVATE strict app_core)
 target_include_directories(crawl PRIVATE tests/ui tests/app)
 target_compile_definitions(crawl PRIVATE TAVERNS_FONT_FOLDER="${CMAKE_SOURCE_DIR}/build/fonts")
-# Compiling takes most of the tests' time, so only code that draws millions of frames is fully optimised; tests run as
-# fast as before.
-foreach(target text narration typed ui app_core tests app_tests ui_tests look_tests crawl)
+# Compiling takes most of the tests' time, so only code that draws millions of frames is fully optimised, and the tests
+# of the screens not at all; they run as fast as before.
+foreach(target text narration typed ui app_core tests)
     target_compile_options(${target} PRIVATE "$<$<CONFIG:Release>:-O1>")
+endforeach()
+foreach(target app_tests ui_tests look_tests crawl)
+    target_compile_options(${target} PRIVATE -O0)
 endforeach()
 file(GLOB drawing_files "src/ui/draw/*.cpp" "src/ui/flow/tree*.cpp")
 set_source_files_properties(${drawing_files} "${CMAKE_BINARY_DIR}/third-party/imgui_draw.cpp" PROPERTIES COMPILE_OPTIONS -O2)

@@ -311,8 +311,7 @@ std::vector<Intent> Interface::frame(const Model& model) {
     refuse_drop(stage);
     draw_explanation(stage, show_refusal(stage));
     for (const Intent& intent : intents)
-        if (std::holds_alternative<intent::Undo>(intent) || std::holds_alternative<intent::Redo>(intent) ||
-            std::holds_alternative<intent::TakeBack>(intent))
+        if (intent.is<intent::Undo>() || intent.is<intent::Redo>() || intent.is<intent::TakeBack>())
             flights.stand_still();
     self_->settle(model, next);
     return intents;

@@ -513,12 +513,12 @@ void Scene::frame() {
     const std::vector<ui::Intent> intents = screen_->frame(model_, tick_);
     for (const ui::Intent& intent : intents) {
         namespace wish = ui::intent;
-        if (const auto* act = std::get_if<wish::Act>(&intent)) (void)game_.act(act->action);
-        if (std::holds_alternative<wish::Undo>(intent)) game_.undo();
-        if (std::holds_alternative<wish::Redo>(intent)) game_.redo();
-        if (std::holds_alternative<wish::LiftCurtain>(intent)) model_.curtain = false;
-        if (const auto* change = std::get_if<wish::ChangeNewGame>(&intent)) model_.new_game = change->new_game;
-        if (const auto* change = std::get_if<wish::ChangeSettings>(&intent)) model_.settings = change->settings;
+        if (const auto* act = intent.as<wish::Act>()) (void)game_.act(act->action);
+        if (intent.is<wish::Undo>()) game_.undo();
+        if (intent.is<wish::Redo>()) game_.redo();
+        if (intent.is<wish::LiftCurtain>()) model_.curtain = false;
+        if (const auto* change = intent.as<wish::ChangeNewGame>()) model_.new_game = change->new_game;
+        if (const auto* change = intent.as<wish::ChangeSettings>()) model_.settings = change->settings;
     }
 }
 

@@ -24,7 +24,7 @@ struct Fixture {
     template <class Wish>
     bool back_asks() {
         const std::optional<Intent> wish = back();
-        return wish && std::holds_alternative<Wish>(*wish);
+        return wish && wish->is<Wish>();
     }
     bool leads_back() { return screen.interface().leads_back(screen.model()); }
 };
@@ -46,7 +46,7 @@ TEST_CASE("going back on a phone leads from another page and another tavern home
     ScreenTest screen(game, 390, 844);
     const auto leaves = [&] {
         screen.go_back();
-        return !screen.seen().empty() && std::holds_alternative<intent::ToTitle>(screen.seen().back());
+        return !screen.seen().empty() && screen.seen().back().is<intent::ToTitle>();
     };
     REQUIRE(screen.touch("page-valley"));
     CHECK_FALSE(leaves());

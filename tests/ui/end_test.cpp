@@ -66,11 +66,11 @@ TEST_CASE("mistakes are offered to persons only, and while they are sought anoth
     screen.model().screen = Screen::end;
     screen.frame();
     REQUIRE(screen.touch("learn-from-mistakes"));
-    CHECK(std::holds_alternative<intent::LearnFromMistakes>(screen.seen().back()));
+    CHECK(screen.seen().back().is<intent::LearnFromMistakes>());
     screen.model().learning.emplace();
     screen.frame();
     REQUIRE(screen.touch("learn-from-mistakes"));
-    CHECK(std::holds_alternative<intent::StopLearning>(screen.seen().back()));
+    CHECK(screen.seen().back().is<intent::StopLearning>());
     const std::size_t before = screen.seen().size();
     REQUIRE(screen.touch("ledger"));
     screen.frame();

@@ -214,7 +214,7 @@ TEST_CASE("the menu of a problem leads to another try, to the other problems, an
     screen.model().problem->mistake.emplace();
     screen.frame();
     REQUIRE(screen.touch("to-game"));
-    CHECK(std::holds_alternative<intent::LeaveProblem>(screen.seen().back()));
+    CHECK(screen.seen().back().is<intent::LeaveProblem>());
 }
 
 TEST_CASE("a press beside the answer of a problem leaves it open, and its cross leaves the problem") {
@@ -236,7 +236,7 @@ TEST_CASE("a press beside the answer of a problem leaves it open, and its cross 
     CHECK(screen.seen().empty());
     REQUIRE(screen.touch("close"));
     REQUIRE_FALSE(screen.seen().empty());
-    CHECK(std::holds_alternative<intent::LeaveProblem>(screen.seen().back()));
+    CHECK(screen.seen().back().is<intent::LeaveProblem>());
 }
 
 TEST_CASE("a long name leaves room for what is asked") {

@@ -48,10 +48,10 @@ struct LookBack {
     void follow() {
         for (; seen < screen.seen().size(); ++seen) {
             const Intent& intent = screen.seen()[seen];
-            if (const auto* look_back = std::get_if<intent::LookBack>(&intent))
+            if (const auto* look_back = intent.as<intent::LookBack>())
                 history.go_to(look_back->moment.value_or(history.last()));
-            left = left || std::holds_alternative<intent::LeaveHistory>(intent);
-            plays = plays || std::holds_alternative<intent::PlayHistory>(intent);
+            left = left || intent.is<intent::LeaveHistory>();
+            plays = plays || intent.is<intent::PlayHistory>();
         }
         screen.frame();
         screen.frame();

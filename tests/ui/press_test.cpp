@@ -56,7 +56,7 @@ Game game_of_two_regulars() {
 bool acted(const ScreenTest& screen, ActionKind kind) {
     const std::vector<Intent>& seen = screen.seen();
     return std::any_of(seen.begin(), seen.end(), [kind](const Intent& intent) {
-        const auto* const act = std::get_if<intent::Act>(&intent);
+        const auto* const act = intent.as<intent::Act>();
         return act != nullptr && act->action.kind() == kind;
     });
 }

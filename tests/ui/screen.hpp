@@ -79,10 +79,9 @@ class ScreenTest {
         ImGui::Render();
         for (const Intent& intent : intents_) {
             seen_.push_back(intent);
-            if (const auto* act = std::get_if<intent::Act>(&intent))
-                refused_ = refused_ || game_.act(act->action).has_value();
-            if (std::holds_alternative<intent::Undo>(intent)) game_.undo();
-            if (std::holds_alternative<intent::Redo>(intent)) game_.redo();
+            if (const auto* act = intent.as<intent::Act>()) refused_ = refused_ || game_.act(act->action).has_value();
+            if (intent.is<intent::Undo>()) game_.undo();
+            if (intent.is<intent::Redo>()) game_.redo();
         }
     }
     /** Half a second: so long one looks at what has just come. */
@@ -220,13 +219,13 @@ class ScreenTest {
 /** What was wanted last, if it is a Wish, or else nothing. */
 template <class Wish>
 const Wish* asked(const ScreenTest& screen) {
-    return screen.seen().empty() ? nullptr : std::get_if<Wish>(&screen.seen().back());
+    return screen.seen().empty() ? nullptr : screen.seen().back().as<Wish>();
 }
 
 template <class Wish>
 bool ever_asked(const ScreenTest& screen) {
     return std::any_of(screen.seen().begin(), screen.seen().end(),
-                       [](const Intent& intent) { return std::holds_alternative<Wish>(intent); });
+                       [](const Intent& intent) { return intent.is<Wish>(); });
 }
 
 }  // namespace tavern::ui

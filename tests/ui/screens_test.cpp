@@ -111,7 +111,7 @@ void check_targets(ScreenTest& screen, WindowSize size, const std::string& name)
 /** The choices that were changed last. */
 NewGame new_game_of(const ScreenTest& screen) {
     for (auto seen = screen.seen().rbegin(); seen != screen.seen().rend(); ++seen)
-        if (const auto* const change = std::get_if<intent::ChangeNewGame>(&*seen)) return change->new_game;
+        if (const auto* const change = seen->as<intent::ChangeNewGame>()) return change->new_game;
     FAIL("nothing was changed");
     return {};
 }

@@ -249,13 +249,13 @@ TEST_CASE("a die of the board is dragged on while planning, or back to the hand"
     const Face face = play_placement(game, Space::cashbox);
     ScreenTest screen(game, 1280, 720);
     const auto replanned = [&](std::size_t first) {
-        const auto* back = std::get_if<intent::TakeBack>(&screen.seen().at(first));
+        const auto* back = screen.seen().at(first).as<intent::TakeBack>();
         return back != nullptr && back->placement == act::place(face, Space::cashbox);
     };
     REQUIRE(screen.drag("space-cashbox", "space-barrel"));
     REQUIRE(screen.seen().size() == 2);
     CHECK(replanned(0));
-    const auto* placed = std::get_if<intent::Act>(&screen.seen()[1]);
+    const auto* placed = screen.seen()[1].as<intent::Act>();
     CHECK((placed != nullptr && placed->action == act::place(face, Space::barrel)));
     REQUIRE(screen.drag("space-cashbox", "die-0"));
     REQUIRE(screen.seen().size() == 3);

@@ -136,7 +136,7 @@ TEST_CASE("a touch on the card replays that turn from its beginning to its end")
     REQUIRE(play->until);
     const std::vector<Intent>& seen = watched.screen.seen();
     REQUIRE(seen.size() > 1);
-    const auto* wish = std::get_if<intent::LookBack>(&seen[seen.size() - 2]);
+    const auto* wish = seen[seen.size() - 2].as<intent::LookBack>();
     REQUIRE(wish != nullptr);
     History history(watched.game);
     history.go_to(wish->moment.value());

@@ -109,7 +109,7 @@ ui::Forget Session::take_forgotten() {
 void Session::handle(const ui::Intent& intent) {
     // Any other action of the player ends the suggestion.
     stop_following();
-    std::visit([this](const auto& wish) { carry_out(wish); }, intent);
+    std::visit([this](const auto& wish) { carry_out(wish); }, intent.kinds());
     refresh();
 }
 

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <variant>
 
 #include "narration/report/writers.hpp"
@@ -196,18 +197,48 @@ struct EraseLedger {};
 
 }  // namespace intent
 
-using Intent = std::variant<
-    intent::Act, intent::TakeBack, intent::Undo, intent::Redo, intent::LiftCurtain, intent::StartGame,
-    intent::StartDaily, intent::ChangeNewGame, intent::Resume, intent::ToTitle, intent::SameDealAgain, intent::EditText,
-    intent::OpenShare, intent::CopyLink, intent::SendLink, intent::CopyText, intent::CopyResult, intent::CopyArticle,
-    intent::CopyPosition, intent::CopyReport, intent::SharePicture, intent::OpenLinkPrompt, intent::LoadSave,
-    intent::DeleteSave, intent::DeleteFinished, intent::ExportSave, intent::ExportDamaged, intent::ExportGame,
-    intent::ImportFile, intent::AnswerYes, intent::AnswerNo, intent::ChangeSettings, intent::FillScreen,
-    intent::AskHint, intent::CloseHint, intent::FollowHint, intent::OpenReview, intent::CloseReview, intent::PlayOnFrom,
-    intent::SearchRules, intent::OpenLesson, intent::NextStep, intent::BackStep, intent::LeaveLesson,
-    intent::ListProblems, intent::OpenProblem, intent::LearnFromMistakes, intent::StopLearning, intent::HoldLearning,
-    intent::LeaveProblem, intent::MakeProblem, intent::TryProblemAgain, intent::ShowBestAnswer, intent::CopyProblem,
-    intent::CopyStars, intent::Tell, intent::LookBack, intent::PlayHistory, intent::LeaveHistory, intent::OpenOwnTab,
-    intent::ExportLedger, intent::EraseLedger>;
+/**
+ * One of them. Copying and destroying a variant of so many kinds is thousands of functions, so that happens in one file
+ * and not in each that wants something.
+ */
+class Intent {
+  public:
+    using Kinds = std::variant<
+        intent::Act, intent::TakeBack, intent::Undo, intent::Redo, intent::LiftCurtain, intent::StartGame,
+        intent::StartDaily, intent::ChangeNewGame, intent::Resume, intent::ToTitle, intent::SameDealAgain,
+        intent::EditText, intent::OpenShare, intent::CopyLink, intent::SendLink, intent::CopyText, intent::CopyResult,
+        intent::CopyArticle, intent::CopyPosition, intent::CopyReport, intent::SharePicture, intent::OpenLinkPrompt,
+        intent::LoadSave, intent::DeleteSave, intent::DeleteFinished, intent::ExportSave, intent::ExportDamaged,
+        intent::ExportGame, intent::ImportFile, intent::AnswerYes, intent::AnswerNo, intent::ChangeSettings,
+        intent::FillScreen, intent::AskHint, intent::CloseHint, intent::FollowHint, intent::OpenReview,
+        intent::CloseReview, intent::PlayOnFrom, intent::SearchRules, intent::OpenLesson, intent::NextStep,
+        intent::BackStep, intent::LeaveLesson, intent::ListProblems, intent::OpenProblem, intent::LearnFromMistakes,
+        intent::StopLearning, intent::HoldLearning, intent::LeaveProblem, intent::MakeProblem, intent::TryProblemAgain,
+        intent::ShowBestAnswer, intent::CopyProblem, intent::CopyStars, intent::Tell, intent::LookBack,
+        intent::PlayHistory, intent::LeaveHistory, intent::OpenOwnTab, intent::ExportLedger, intent::EraseLedger>;
+
+    template <typename Kind>
+    Intent(Kind kind) : kinds_(std::in_place_type<Kind>, std::move(kind)) {}
+    Intent(const Intent& other);
+    Intent(Intent&& other) noexcept;
+    Intent& operator=(const Intent& other);
+    Intent& operator=(Intent&& other) noexcept;
+    ~Intent();
+
+    /** For std::visit. */
+    const Kinds& kinds() const { return kinds_; }
+    /** Null unless it is of this kind. */
+    template <typename Kind>
+    const Kind* as() const {
+        return std::get_if<Kind>(&kinds_);
+    }
+    template <typename Kind>
+    bool is() const {
+        return std::holds_alternative<Kind>(kinds_);
+    }
+
+  private:
+    Kinds kinds_;
+};
 
 }  // namespace tavern::ui
