@@ -87,8 +87,7 @@ std::vector<Action> with_dice_served(const State& state, int seat, std::vector<A
     Effects effects;
     for (const Action action : actions) {
         effects.clear();
-        go_past_chance(turn, effects);
-        static_cast<void>(apply(turn, action, effects));
+        static_cast<void>(go_on_with(turn, action, effects));
     }
     effects.clear();
     go_past_chance(turn, effects);
@@ -96,7 +95,7 @@ std::vector<Action> with_dice_served(const State& state, int seat, std::vector<A
         const Actor who = actor(now);
         return who.kind == ActorKind::player && who.seat == seat && question(now) == Question::serve;
     };
-    // Goods do no harm. The search has already weighed a step of the monk if it raises a question or draws a card.
+    // Goods do no harm. The search has already weighed a step of the monk that raises a question.
     const auto does_no_harm = [&](Action action) {
         if (action.kind() != ActionKind::serve) return false;
         if (action.space() != Space::monk) return true;

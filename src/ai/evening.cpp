@@ -94,8 +94,7 @@ State after_turn(const State& state, const Plan& plan) {
     Effects effects;
     for (const Action action : plan.actions) {
         effects.clear();
-        go_past_chance(after, effects);
-        apply_legal(after, action, effects);
+        static_cast<void>(go_on_with(after, action, effects));
     }
     return after;
 }

@@ -55,10 +55,9 @@ Value Measure::worth(const State& end) const {
 std::optional<State> after(State state, const std::vector<Action>& actions) {
     Effects effects;
     for (const Action action : actions) {
-        effects.clear();
-        go_past_chance(state, effects);
         if (action.kind() == ActionKind::end_turn) break;
-        if (apply(state, action, effects)) return std::nullopt;
+        effects.clear();
+        if (go_on_with(state, action, effects)) return std::nullopt;
     }
     effects.clear();
     go_past_chance(state, effects);

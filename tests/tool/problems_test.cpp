@@ -44,6 +44,17 @@ TEST_CASE("the solution is worth as much as the best of all legal lines") {
     CHECK_FALSE(problems::best_of_all_lines({first_planning(0), Goal::most_points}, 10));
 }
 
+TEST_CASE("the bonus of a guest recruited last makes the theme of a problem") {
+    problems::Problem problem{first_planning(1), Goal::best_turn};
+    problem.state.phase = Phase::serving;
+    problem.state.row[1].guest = Card::guest_6_monastery;  // refilled from the deck
+    problem.state.players[0].beer = 20;
+    problems::Solution solution;
+    solution.lines.push_back({{Action(ActionKind::recruit, 1), Action(ActionKind::end_turn)}});
+    const std::vector<problems::Theme> themes = themes_of(problem, solution);
+    CHECK(std::find(themes.begin(), themes.end(), problems::Theme::monastery) != themes.end());
+}
+
 TEST_CASE("the lines of a pack say what is wrong with them") {
     const problems::Problem problem{first_planning(1), Goal::most_points};
     const std::string text = text_of(PackLine{problem, 1240, problems::Theme::brewer});

@@ -28,4 +28,9 @@ void go_past_chance(State& state, Effects& effects) {
     }
 }
 
+std::optional<Refusal> go_on_with(State& state, Action action, Effects& effects) {
+    go_past_chance(state, effects);
+    return apply(state, action, effects);
+}
+
 }  // namespace tavern

@@ -15,4 +15,8 @@ State start_of_turn(const State& state, int seat);
  * no plan. */
 void go_past_chance(State& state, Effects& effects);
 
+/** Lets chance act as above, then the player, and adds the effects of both: the bonus of a recruited guest comes once
+ * the row is full again. Refused, chance has acted alone. */
+std::optional<Refusal> go_on_with(State& state, Action action, Effects& effects);
+
 }  // namespace tavern

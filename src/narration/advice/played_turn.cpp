@@ -13,9 +13,7 @@ PlayedTurn played(const State& before, const std::vector<Action>& actions) {
     Effects effects;
     for (const Action action : actions) {
         effects.clear();
-        // A recruited guest gives the bonus once the row is full again.
-        go_past_chance(state, effects);
-        if (apply(state, action, effects)) break;
+        if (go_on_with(state, action, effects)) break;
         for (const Effect& effect : effects) {
             // Effects after the end belong to the next round.
             if (effect.player != seat || turn.account.ended) continue;

@@ -43,14 +43,15 @@ Deeds deeds_of(State state, const std::vector<Action>& actions) {
     Deeds deeds;
     Effects effects;
     for (const Action action : actions) {
-        effects.clear();
-        go_past_chance(state, effects);
         if (action.kind() == ActionKind::end_turn) break;
         deeds.entertained += action.kind() == ActionKind::entertain ? 1 : 0;
         effects.clear();
-        apply_legal(state, action, effects);
+        static_cast<void>(go_on_with(state, action, effects));
         for (const Effect& effect : effects) deeds.note(effect);
     }
+    effects.clear();
+    go_past_chance(state, effects);
+    for (const Effect& effect : effects) deeds.note(effect);
     return deeds;
 }
 
