@@ -1,7 +1,6 @@
 #include "ai/review.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <optional>
 #include <utility>
@@ -22,12 +21,13 @@ double likely_above(double difference, double astray) {
 }
 
 WinProbabilities final_win_probabilities(const State& state) {
-    const unsigned winning = winners(state);
-    const int shared = std::popcount(winning);
+    const SeatSet winning = winners(state);
+    const int shared = winning.size();
     WinProbabilities win_probabilities{};
     int left = all_percent % shared;  // the remainder, one each
-    for (unsigned seat = 0; seat < max_players; ++seat)
-        if ((winning >> seat & 1U) != 0) win_probabilities[seat] = all_percent / shared + (left-- > 0 ? 1 : 0);
+    for (int seat = 0; seat < max_players; ++seat)
+        if (winning.has(seat))
+            win_probabilities[static_cast<std::size_t>(seat)] = all_percent / shared + (left-- > 0 ? 1 : 0);
     return win_probabilities;
 }
 

@@ -39,10 +39,10 @@ int expectation(const Points& points, int players, std::size_t seat, int round) 
 
 /** The first of the winners or leaders. */
 std::size_t first_winner(const State& state) {
-    const unsigned won = winners(state);
-    std::size_t winner = 0;
-    while ((won >> winner & 1U) == 0) ++winner;
-    return winner;
+    const SeatSet won = winners(state);
+    int winner = 0;
+    while (!won.has(winner)) ++winner;
+    return static_cast<std::size_t>(winner);
 }
 
 /** The guest recruited by an action. */

@@ -39,10 +39,10 @@ std::string stars(int rank) {
 
 std::vector<std::size_t> seats_by_rank(const State& state) {
     std::vector<std::size_t> seats;
-    const unsigned won = winners(state);
+    const SeatSet won = winners(state);
     for (std::size_t seat = 0; seat < state.setup.players; ++seat) seats.push_back(seat);
     sort_by(seats, [&](std::size_t seat) { return -score(state, static_cast<int>(seat)).total(); });
-    sort_by(seats, [&](std::size_t seat) { return (won >> seat & 1U) != 0 ? 0 : 1; });
+    sort_by(seats, [&](std::size_t seat) { return won.has(static_cast<int>(seat)) ? 0 : 1; });
     return seats;
 }
 
@@ -53,9 +53,9 @@ std::string winner_text(const Game& game) {
         return say(Text::alone_title, {{"name", name_of(game, 0)}, {"rank", rank_name(rank)}});
     }
     std::vector<std::string> names;
-    const unsigned won = winners(state);
+    const SeatSet won = winners(state);
     for (std::size_t seat = 0; seat < state.setup.players; ++seat)
-        if ((won >> seat & 1U) != 0) names.push_back(name_of(game, seat));
+        if (won.has(static_cast<int>(seat))) names.push_back(name_of(game, seat));
     if (names.size() == 1) return say(Text::end_best, {{"name", names.front()}});
     return say(Text::end_shared, {{"names", listed(names)}});
 }
@@ -68,8 +68,7 @@ std::string tie_text(const Game& game) {
         scores.push_back(score(state, seat));
         most = std::max(most, scores.back().total());
     }
-    const unsigned won = winners(state);
-    const bool shared = (won & (won - 1)) != 0;
+    const bool shared = winners(state).size() > 1;
     const auto leads = [most](const Score& score) { return score.total() == most; };
     if (std::count_if(scores.begin(), scores.end(), leads) < 2) return {};
     std::string stored;

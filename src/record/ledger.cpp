@@ -196,7 +196,7 @@ std::optional<GameResult> result_of(const Game& game, std::string id, std::int64
         result.player_types.push_back(innkeepers[static_cast<std::size_t>(seat)].player_type);
         result.points.push_back(score(state, seat).total());
     }
-    result.won = (winners(state) >> static_cast<unsigned>(result.seat) & 1U) != 0;
+    result.won = winners(state).has(result.seat);
     result.sources = by_source(score(state, result.seat));
     result.deal = date_of_deal(game.record());
     result.faces = faces_of_all(game);

@@ -360,7 +360,7 @@ Json effects_json(const Effect* begin, const Effect* end) {
 Json score_json(const State& state) {
     Json::Array players;
     Json::Array best;
-    const unsigned winning = winners(state);
+    const SeatSet winning = winners(state);
     for (int seat = 0; seat < state.setup.players; ++seat) {
         const Score points = score(state, seat);
         players.push_back(Json::Object{{"player", seat},
@@ -371,7 +371,7 @@ Json score_json(const State& state) {
                                        {"schnapps", points.schnapps},
                                        {"reputation", points.reputation},
                                        {"stored", points.stored}});
-        if ((winning >> seat & 1U) != 0) best.emplace_back(seat);
+        if (winning.has(seat)) best.emplace_back(seat);
     }
     return Json::Object{
         {"players", std::move(players)}, {"winners", std::move(best)}, {"final", state.phase == Phase::over}};

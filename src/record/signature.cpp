@@ -37,7 +37,7 @@ std::uint64_t game_signature(int game, PlayoutSpace& space) {
              {points.staff, points.guests, points.nobles, points.schnapps, points.reputation, points.stored})
             add(static_cast<std::uint64_t>(part));
     }
-    add(winners(state));
+    add(winners(state).bits);
     return mixed(hash);
 }
 

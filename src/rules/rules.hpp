@@ -1,6 +1,7 @@
 // The rules as pure functions. Players and chance act alike; nothing here reads a clock, a file or a random number.
 #pragma once
 #include <algorithm>
+#include <bit>
 #include <optional>
 
 #include "rules/action.hpp"
@@ -180,7 +181,15 @@ struct Score {
     int total() const { return staff + guests + nobles + schnapps + reputation; }
 };
 Score score(const State& state, int seat);
-/** Bit set of the seats that win by section 9, ties shared. */
-unsigned winners(const State& state);
+/** Some of the seats 0..3. */
+struct SeatSet {
+    unsigned bits = 0;  // bit 0 is seat 0
+    bool has(int seat) const { return (bits >> static_cast<unsigned>(seat) & 1U) != 0; }
+    void add(int seat) { bits |= 1U << static_cast<unsigned>(seat); }
+    int size() const { return std::popcount(bits); }
+    friend bool operator==(SeatSet, SeatSet) = default;
+};
+/** The seats that win, or would if the game ended now, ties shared. Section 9. */
+SeatSet winners(const State& state);
 
 }  // namespace tavern

@@ -37,15 +37,15 @@ Score score(const State& state, int seat) {
     return score;
 }
 
-unsigned winners(const State& state) {
-    unsigned best = 0;
+SeatSet winners(const State& state) {
+    SeatSet best;
     int best_total = -1;
     int best_stored = -1;
     for (int seat = 0; seat < state.setup.players; ++seat) {
         const Score here = score(state, seat);
         if (here.total() < best_total || (here.total() == best_total && here.stored < best_stored)) continue;
-        if (here.total() > best_total || here.stored > best_stored) best = 0;
-        best |= 1U << static_cast<unsigned>(seat);
+        if (here.total() > best_total || here.stored > best_stored) best = {};
+        best.add(seat);
         best_total = here.total();
         best_stored = here.stored;
     }

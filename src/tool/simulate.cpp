@@ -43,15 +43,15 @@ std::vector<PlayerKind> policies_of(Options& options, int players) {
 }
 
 void count(Totals& totals, const State& state, int decisions) {
-    const unsigned winning = winners(state);
-    if ((winning & (winning - 1U)) != 0) ++totals.ties;
+    const SeatSet winning = winners(state);
+    if (winning.size() > 1) ++totals.ties;
     for (int seat = 0; seat < state.setup.players; ++seat) {
         SeatTotals& here = totals.seats[static_cast<std::size_t>(seat)];
         const int points = score(state, seat).total();
         here.points += points;
         here.lowest = std::min(here.lowest, points);
         here.highest = std::max(here.highest, points);
-        if ((winning >> seat & 1U) != 0) ++here.wins;
+        if (winning.has(seat)) ++here.wins;
     }
     totals.decisions += decisions;
     totals.shortest = std::min(totals.shortest, decisions);

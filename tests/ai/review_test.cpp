@@ -68,8 +68,8 @@ TEST_CASE("chances to win at the start and after every evening") {
     // Both begin with the same.
     CHECK(win_probabilities.front()[0] > 35);
     CHECK(win_probabilities.front()[1] > 35);
-    const unsigned winning = winners(whole_game().state());
-    REQUIRE(winning == 0b10);  // the former legend
+    const SeatSet winning = winners(whole_game().state());
+    REQUIRE(winning == SeatSet{0b10});  // the former legend
     CHECK(win_probabilities.back() == WinProbabilities{0, 100, 0, 0});
     CHECK(win_probabilities[components::rounds - 1][1] > win_probabilities.front()[1]);
 }
@@ -193,7 +193,7 @@ TEST_CASE("a shared win is shared out whole") {
     Game game(last, 1, default_innkeepers(last.setup));
     while (actor(game.state()).kind == ActorKind::player)
         REQUIRE_FALSE(game.act(Action(ActionKind::end_turn)).has_value());
-    CHECK(winners(game.state()) == 0b111);
+    CHECK(winners(game.state()) == SeatSet{0b111});
     CHECK(review_of(game).win_probabilities.back() == WinProbabilities{34, 33, 33, 0});
 }
 

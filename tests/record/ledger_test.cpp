@@ -133,7 +133,7 @@ TEST_CASE("a finished game becomes a result, any other does not") {
     const Score own = score(game.state(), 1);
     CHECK(result->own_points() == own.total());
     CHECK(result->sources == PointsBySource{own.guests, own.staff, own.nobles, own.schnapps, own.reputation});
-    CHECK(result->won == ((winners(game.state()) >> 1U & 1U) != 0));
+    CHECK(result->won == winners(game.state()).has(1));
     CHECK_FALSE(result->deal);
     // Four white dice for each of three players in each of eight rounds, and own ones.
     REQUIRE(result->faces);

@@ -180,7 +180,7 @@ class RandomGame {
         legal_actions(state_, legal_);
         demand(legal_.empty() && state_.phase == Phase::over && state_.round == components::rounds,
                "a game that is over offers nothing and had eight rounds");
-        demand(winners(state_) != 0, "somebody wins");
+        demand(winners(state_).size() > 0, "somebody wins");
         extremes_.decisions = std::max(extremes_.decisions, decisions_);
         ++extremes_.games;
     }

@@ -170,12 +170,12 @@ void expect_value(Words& words, const State& state, Things& happened) {
 }
 
 void expect_winners(std::string_view text, const State& state) {
-    unsigned wanted = 0;
-    for (const std::string& name : split(text, ',')) wanted |= 1U << static_cast<unsigned>(seat_of_player(name));
+    SeatSet wanted;
+    for (const std::string& name : split(text, ',')) wanted.add(seat_of_player(name));
     if (wanted == winners(state)) return;
     std::vector<std::string> names;
     for (int seat = 0; seat < state.setup.players; ++seat)
-        if ((winners(state) >> static_cast<unsigned>(seat) & 1U) != 0) names.push_back(player_name(seat));
+        if (winners(state).has(seat)) names.push_back(player_name(seat));
     throw Failure("the winners are: " + join(names, ", "));
 }
 

@@ -7,9 +7,6 @@
 namespace tavern {
 namespace {
 
-/** Tiles with cards of the same kind beside them. */
-constexpr auto tiles_with_staff = std::to_array<Tile>({Tile::dishwasher, Tile::server, Tile::table, Tile::brewer});
-
 std::size_t at(int index) {
     return static_cast<std::size_t>(index);
 }
@@ -40,7 +37,7 @@ void sum_up(Cards& cards, Sink& sink) {
         if (kind < index_of(Card::noble))
             sink(feature::regulars + kind - components::tavern_kinds, number);
         else if (kind >= components::first_guest)
-            sink(feature::guests + card.pips - 3, number);
+            sink(feature::guests + card.pips - feature::least_pips, number);
     }
 }
 

@@ -8,6 +8,10 @@
 
 namespace tavern {
 
+/** Tiles with cards of the same kind beside them. */
+inline constexpr auto tiles_with_staff =
+    std::to_array<Tile>({Tile::dishwasher, Tile::server, Tile::table, Tile::brewer});
+
 /** The start of each group of features; its entries follow in the order of the enum or track. */
 namespace feature {
 inline constexpr int one = 0;                                                 // always 1
@@ -16,20 +20,22 @@ inline constexpr int staff_squared = staff + components::tavern_kinds;        //
 inline constexpr int staff_share = staff_squared + components::tavern_kinds;  // of the deck, in 64ths
 inline constexpr int staff_next = staff_share + components::tavern_kinds;     // known to be drawn soon
 inline constexpr int regulars = staff_next + components::tavern_kinds;        // by Card
-inline constexpr int guest_kinds = 4;                                         // by pips 3..6
-inline constexpr int guests = regulars + 2;                                   // by kind
-inline constexpr int guest_share = guests + guest_kinds;                      // thalers a card of the deck, in 16ths
-inline constexpr int seated_thalers = guest_share + 1;                        // thalers a seated card, in 16ths
-inline constexpr int guests_next = seated_thalers + 1;                        // seated cards known to be drawn soon
-inline constexpr int thalers_next = guests_next + 1;                          // their pay
-inline constexpr int nobles = thalers_next + 1;                               // all
-inline constexpr int any_noble = nobles + 1;                                  // 1 with at least one: a table is theirs
-inline constexpr int noble_next = any_noble + 1;                              // 1 when one comes soon
-inline constexpr int deck = noble_next + 1;                                   // the player's cards
-inline constexpr int tiles = deck + 1;                                        // upgraded, by Tile
-inline constexpr int tile_meets_staff = tiles + components::tile_kinds;       // upgraded times the cards of its kind
-inline constexpr int upgrades_left = tile_meets_staff + 4;                    // squared
-inline constexpr int thalers = upgrades_left + 1;                             // kept for the next evening
+inline constexpr int regular_kinds = index_of(Card::noble) - components::tavern_kinds;
+inline constexpr int least_pips = 3;                                     // of a guest
+inline constexpr int guest_kinds = faces - least_pips + 1;               // by pips
+inline constexpr int guests = regulars + regular_kinds;                  // by kind
+inline constexpr int guest_share = guests + guest_kinds;                 // thalers a card of the deck, in 16ths
+inline constexpr int seated_thalers = guest_share + 1;                   // thalers a seated card, in 16ths
+inline constexpr int guests_next = seated_thalers + 1;                   // seated cards known to be drawn soon
+inline constexpr int thalers_next = guests_next + 1;                     // their pay
+inline constexpr int nobles = thalers_next + 1;                          // all
+inline constexpr int any_noble = nobles + 1;                             // 1 with at least one: a table is theirs
+inline constexpr int noble_next = any_noble + 1;                         // 1 when one comes soon
+inline constexpr int deck = noble_next + 1;                              // the player's cards
+inline constexpr int tiles = deck + 1;                                   // upgraded, by Tile
+inline constexpr int tile_meets_staff = tiles + components::tile_kinds;  // upgraded times the cards of its kind
+inline constexpr int upgrades_left = tile_meets_staff + static_cast<int>(tiles_with_staff.size());  // squared
+inline constexpr int thalers = upgrades_left + 1;  // kept for the next evening
 inline constexpr int beer = thalers + 1;
 inline constexpr int schnapps = beer + 1;
 inline constexpr int counter_guests = schnapps + 1;
@@ -37,8 +43,8 @@ inline constexpr int monastery = counter_guests + 1;  // 1 for the space of the 
 inline constexpr int reputation = monastery + components::monastery_length + 1;
 /** Off the track, and every space of the longer track. */
 inline constexpr int reputation_spaces = 1 + static_cast<int>(components::reputation_track_guest_book.size());
-inline constexpr int sides = reputation + reputation_spaces;  // entertainer sides kept, 1..6
-inline constexpr int book = sides + 6;                        // 1 for each space signed
+inline constexpr int sides = reputation + reputation_spaces;                     // entertainer sides kept, 1..6
+inline constexpr int book = sides + static_cast<int>(components::sides.size());  // 1 for each space signed
 inline constexpr int row_waits = book + components::book_rows * components::book_columns;  // one space short
 inline constexpr int count = row_waits + components::book_rows;
 }  // namespace feature

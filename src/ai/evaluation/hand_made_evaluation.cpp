@@ -24,7 +24,7 @@ constexpr Weights weights_after(int evenings) {
         set(feature::tiles + tile, tile_an_evening[static_cast<std::size_t>(tile)] * left);
     set(feature::regulars, -25 * left);
     set(feature::regulars + 1, -10 * left);
-    for (int pips = 0; pips < 4; ++pips) set(feature::guests + pips, (10 + 10 * pips) * left);
+    for (int kind = 0; kind < feature::guest_kinds; ++kind) set(feature::guests + kind, (10 + 10 * kind) * left);
     set(feature::thalers_next, 20);
     set(feature::nobles, -5 * left);
     set(feature::thalers, 60);
@@ -33,7 +33,7 @@ constexpr Weights weights_after(int evenings) {
     set(feature::counter_guests, 60);
     for (int space = 0; space <= components::monastery_length; ++space) set(feature::monastery + space, 70 * space);
     for (int space = 0; space < feature::reputation_spaces; ++space) set(feature::reputation + space, 40 * space);
-    for (int side = 0; side < 6; ++side) set(feature::sides + side, 20 * left);
+    for (int side = feature::sides; side < feature::book; ++side) set(side, 20 * left);
     for (int space = 0; space < components::book_rows * components::book_columns; ++space)
         set(feature::book + space, 50);
     return weights;

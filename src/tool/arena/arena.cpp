@@ -1,7 +1,6 @@
 #include "tool/arena/arena.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <chrono>
 #include <cmath>
 
@@ -27,8 +26,7 @@ void count_decision(Side& side, std::int64_t nanoseconds) {
 }
 
 void count_end(const State& state, const Seats& seats, Totals& totals) {
-    const unsigned winning = winners(state);
-    const int winning_seats = std::popcount(winning);
+    const SeatSet winning = winners(state);
     ++totals.games;
     for (int seat = 0; seat < state.setup.players; ++seat) {
         Side& side = totals.sides[static_cast<std::size_t>(seats.sides[static_cast<std::size_t>(seat)])];
@@ -38,9 +36,9 @@ void count_end(const State& state, const Seats& seats, Totals& totals) {
         for (std::size_t source = 0; source < sources.size(); ++source) side.points[source] += sources[source];
         side.points_squared += points.total() * points.total();
         ++side.sittings;
-        if ((winning >> seat & 1U) == 0) continue;
-        const int parts = whole_win / winning_seats;
-        ++(winning_seats == 1 ? side.wins : side.shared);
+        if (!winning.has(seat)) continue;
+        const int parts = whole_win / winning.size();
+        ++(winning.size() == 1 ? side.wins : side.shared);
         side.firsts += parts;
         side.firsts_squared += parts * parts;
     }

@@ -27,9 +27,9 @@ const Chronicle& chronicle(Stage& stage) {
 
 std::vector<int> winning_seats(const State& state) {
     std::vector<int> seats;
-    const unsigned won = winners(state);
+    const SeatSet won = winners(state);
     for (int seat = 0; seat < state.setup.players; ++seat)
-        if ((won >> static_cast<unsigned>(seat) & 1U) != 0) seats.push_back(seat);
+        if (won.has(seat)) seats.push_back(seat);
     return seats;
 }
 

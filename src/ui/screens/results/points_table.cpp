@@ -46,7 +46,7 @@ class PointsTable {
         : tree_(tree),
           stage_(tree.stage()),
           counted_(counted),
-          won_(is_counted(counted) ? winners(stage_.state()) : 0),
+          won_(is_counted(counted) ? winners(stage_.state()) : SeatSet()),
           order_(seats_in_order(stage_.state(), is_counted(counted))),
           scores_(scores_of(stage_.state())),
           named_(names_fit()) {}
@@ -92,7 +92,7 @@ class PointsTable {
     }
     /** A field of one innkeeper; bright for a winner. */
     Tree::Scope field(std::size_t seat, Role role = Role::cell) {
-        const bool bright = (won_ >> seat & 1U) != 0;
+        const bool bright = won_.has(static_cast<int>(seat));
         Painter& paint = stage_.paint;
         return tree_.open({role, {}},
                           {.flow = Flow::layers, .padding = {0, gap::hair}, .width = size::cell, .share = 1},
@@ -157,7 +157,7 @@ class PointsTable {
     Tree& tree_;
     Stage& stage_;
     float counted_;
-    unsigned won_;
+    SeatSet won_;
     std::vector<std::size_t> order_;
     std::vector<Score> scores_;
     bool named_;

@@ -91,7 +91,7 @@ void follow_game(const Stage& stage, View& view) {
         view.shown = -1;
         view.aside = std::nullopt;
         for (int winner = 0; state.phase == Phase::over && !looks_back(stage) && view.shown < 0; ++winner)
-            if ((winners(state) >> static_cast<unsigned>(winner) & 1U) != 0) view.shown = winner;
+            if (winners(state).has(winner)) view.shown = winner;
         view.hand = {};
     }
     const int players = state.setup.players;
