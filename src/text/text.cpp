@@ -139,10 +139,20 @@ std::string say(Text text, std::initializer_list<TextValue> values) {
     }
 }
 
-std::string without_pictures(std::string name) {
-    std::replace(name.begin(), name.end(), '[', '(');
-    std::replace(name.begin(), name.end(), ']', ')');
-    return name;
+std::string as_shown(std::string written) {
+    std::replace(written.begin(), written.end(), '[', '(');
+    std::replace(written.begin(), written.end(), ']', ')');
+    // Embeddings, overrides and isolates have three bytes each.
+    constexpr std::size_t bytes = 3;
+    for (std::size_t at = 0; at + bytes <= written.size();) {
+        const std::string_view sign = std::string_view(written).substr(at, bytes);
+        const bool turns = (sign >= "\u202A" && sign <= "\u202E") || (sign >= "\u2066" && sign <= "\u2069");
+        if (turns)
+            written.erase(at, bytes);
+        else
+            ++at;
+    }
+    return written;
 }
 
 std::string_view usual_name(int seat) {
@@ -196,7 +206,7 @@ const Innkeeper& shown_innkeeper(const Game& game, int seat) {
     static std::array<Innkeeper, max_players> renamed;
     Innkeeper& shown = renamed[static_cast<std::size_t>(seat)];
     shown = recorded;
-    shown.name = unnamed ? std::string(usual_name(seat)) : without_pictures(recorded.name);
+    shown.name = unnamed ? std::string(usual_name(seat)) : as_shown(recorded.name);
     return shown;
 }
 

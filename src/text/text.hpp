@@ -60,8 +60,9 @@ constexpr int find_text(std::string_view kind, std::string_view id, int first = 
     return -1;
 }
 
-/** A name with parentheses in place of brackets, so that it cannot show pictures of the game. */
-std::string without_pictures(std::string name);
+/** A name or note as players see it: with parentheses in place of brackets, so that it shows no pictures of the game,
+ * and without the signs that turn the direction of the words beside it. */
+std::string as_shown(std::string written);
 /** Whether a text has only invisible characters: blanks, joiners, marks of direction and the like. */
 bool is_invisible(std::string_view text);
 /** The innkeeper at a seat, with the name that players see. Without a name in the record it is the usual name of the

@@ -534,6 +534,17 @@ TEST_CASE("names are made fit for a record") {
 }  // namespace
 }  // namespace tavern::app
 
+TEST_CASE("a name turns no words around, whether it is typed or comes with a game") {
+    Visit visit;
+    visit.session.text_entered(ui::TextField::innkeeper_name, "\u202EAnna\u202C \u2066B\u2069", 0);
+    CHECK(visit.model().new_game.innkeepers[0].name == "Anna B");
+    Setup setup;
+    std::vector<Innkeeper> innkeepers = default_innkeepers(setup);
+    innkeepers[1].name = "[noble]\u202D Zoë";
+    const Game game(setup, 7, innkeepers);
+    CHECK(shown_innkeeper(game, 1).name == "(noble) Zoë");
+}
+
 TEST_CASE("a curtain hangs again after a reload and after a look at the title") {
     Visit visit;
     visit.start();

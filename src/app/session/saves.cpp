@@ -61,8 +61,8 @@ SaveHead Saves::head(const Game& game, const std::string& slot, const std::strin
 ui::SaveEntry Saves::entry_of(const SavedGame& kept) const {
     SaveHead head = kept.head;
     // Older versions stored names as typed.
-    head.name = without_pictures(std::move(head.name));
-    for (ui::KeptInnkeeper& innkeeper : head.innkeepers) innkeeper.name = without_pictures(std::move(innkeeper.name));
+    head.name = as_shown(std::move(head.name));
+    for (ui::KeptInnkeeper& innkeeper : head.innkeepers) innkeeper.name = as_shown(std::move(innkeeper.name));
     return {head.slot,       head.name,   summary_of(head), kept.saved_at, kept.saved_at_text, is_unreadable(head.slot),
             head.innkeepers, head.module, head.round,       head.over,     head.framed,        head.hinted};
 }

@@ -91,7 +91,7 @@ std::string tidy_name(std::string_view text, std::size_t most_bytes) {
     for (const char sign : trimmed(text))
         if (static_cast<unsigned char>(sign) >= 0x20 && sign != 0x7F) name += sign;
     name.resize(beginning_of(name, most_bytes).size());
-    name = without_pictures(std::move(name));
+    name = as_shown(std::move(name));
     if (!is_utf8(name) || is_invisible(name)) name.clear();
     return name;
 }

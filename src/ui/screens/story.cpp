@@ -50,7 +50,7 @@ void told_line(Tree& tree, std::size_t line, std::size_t depth) {
         item([&] {
             way(tree, "note-" + number + "-" + std::to_string(note.moment),
                 say(Text::story_moment, {{"moment", static_cast<int>(note.moment)}}), line, note.moment);
-            tree.text(grown(tree, plain(letters::body)), without_pictures(note.text), Align::left, 1);
+            tree.text(grown(tree, plain(letters::body)), as_shown(note.text), Align::left, 1);
         });
     for (std::size_t branch = line + 1; branch < story.lines.size(); ++branch)
         if (story.lines[branch].parent == line) told_line(tree, branch, depth + 1);
@@ -62,7 +62,7 @@ void at_this_moment(Tree& tree) {
     const Model& model = stage.model;
     if (model.history == nullptr) return;
     const std::string note(note_of_moment(model));
-    if (!note.empty()) paragraph(tree, without_pictures(note), palette::ink);
+    if (!note.empty()) paragraph(tree, as_shown(note), palette::ink);
     const auto row = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::small});
     if (push_button(tree, "write-note", {.text = say(Text::story_write), .picture = picture("signature")}, true, 1))
         stage.want(intent::EditText{TextField::note, note, "write-note"});

@@ -269,7 +269,7 @@ void sentence(Tree& tree, Table& table, bool phone) {
         const auto words = tree.open({.share = 1});
         const TextStyle style = bold(letters::running, palette::cream);
         if (!note.empty())
-            tree.line(bold(letters::running, palette::candle), without_pictures(note));
+            tree.line(bold(letters::running, palette::candle), as_shown(note));
         else if (table.layout.hands.height >= two_lines)
             tree.text(style, line.text);
         else
