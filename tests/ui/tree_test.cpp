@@ -32,7 +32,8 @@ class Window {
         ImGui::GetIO().DeltaTime = 0.1F;
         ImGui::NewFrame();
         fonts_.begin();
-        painter_.begin(ImGui::GetBackgroundDrawList(), Scale{}, &atlas_, &fonts_);
+        recorder_ = {};
+        painter_.begin(ImGui::GetBackgroundDrawList(), Scale{}, &atlas_, &fonts_, false, &recorder_);
         Input at = input;
         at.time = ImGui::GetTime();
         touch_.begin(at, 1);
@@ -49,6 +50,8 @@ class Window {
     float height() const { return height_; }
     Touch& touch() { return touch_; }
     const std::vector<SemanticNode>& nodes() const { return semantics_.nodes(); }
+    /** Line by line. */
+    const std::vector<RecordedText>& texts() const { return recorder_.texts; }
     const Target& target(std::string_view id) const {
         const auto& all = touch_.targets();
         const auto found = std::find_if(all.begin(), all.end(), [&](const Target& one) { return one.id == id; });
@@ -61,6 +64,7 @@ class Window {
     ImGuiContext* context_ = nullptr;
     Fonts fonts_;
     Atlas atlas_;
+    Recorder recorder_;
     Painter painter_;
     Touch touch_;
     Model model_;
@@ -102,6 +106,18 @@ TEST_CASE("the children of a column lie below each other, with gaps and padding"
     CHECK(window.height() == 50 + 10 + 30 + 2 * 5);
     check(window.target("one"), {20, 5, 360, 50});
     check(window.target("two"), {20, 65, 360, 30});
+}
+
+TEST_CASE("at every width a number stays with the picture of what it counts") {
+    Window window;
+    for (float width = 80; width < 240; width += 4) {
+        window.show([width](Tree& tree) {
+            const auto narrow = tree.open({.padding = {(400 - width) / 2, 0}});
+            tree.text(plain(letters::body), "Anna pays 12 [thaler] and 3 [beer], and walks 2 [step].");
+        });
+        REQUIRE(window.texts().size() > 1);
+        for (const RecordedText& line : window.texts()) CHECK((line.text.back() < '0' || line.text.back() > '9'));
+    }
 }
 
 TEST_CASE("a column gives what is left over by shares, also where it is to be higher than what it holds") {

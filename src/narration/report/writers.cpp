@@ -141,7 +141,7 @@ std::string in_markdown(std::string_view text) {
 
 std::string in_bgg(std::string text) {
     std::replace(text.begin(), text.end(), '<', '(');
-    return without_pictures(std::move(text));
+    return as_shown(std::move(text));
 }
 
 std::string written(const Report& report, ReportFormat format) {
