@@ -97,6 +97,7 @@ Sample seat_sample(const Side& side) {
 }  // namespace
 
 std::string decimal(double value, int places) {
+    if (!std::isfinite(value)) return "?";
     char text[48];
     std::snprintf(text, sizeof text, "%.*f", places, value);
     return text;
@@ -107,7 +108,7 @@ DecimalObject& DecimalObject::add_written(std::string_view name, const std::stri
     return *this;
 }
 DecimalObject& DecimalObject::add(std::string_view name, double value, int places) {
-    return add_written(name, decimal(value, places));
+    return add_written(name, std::isfinite(value) ? decimal(value, places) : "null");
 }
 DecimalObject& DecimalObject::add(std::string_view name, const Interval& interval, int places) {
     return add_written(name, "[" + decimal(interval.low, places) + "," + decimal(interval.high, places) + "]");

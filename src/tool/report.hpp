@@ -10,10 +10,10 @@
 
 namespace tavern {
 
-/** "12.3" */
+/** "12.3"; "?" for what is not known: an error of a single number is infinite. */
 std::string decimal(double value, int places = 1);
 
-/** A JSON object with decimal numbers, which Json does not have. */
+/** A JSON object with decimal numbers, which Json does not have; null stands for what is not known. */
 class DecimalObject {
   public:
     DecimalObject& add(std::string_view name, double value, int places);

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "captured.hpp"
 #include "record/dealer.hpp"
@@ -79,6 +80,17 @@ TEST_CASE("in play-outs the legend plays the evening at hand to its end") {
         CAPTURE(seed);
         CHECK(lost.mean() == points_after(*decision.state) - points_after(unplanned));
     }
+}
+
+TEST_CASE("a kind of which a single decision was found leaves the error over all unknown, one never asked does not") {
+    const Mean two{2, 2, 4};
+    std::array<Mean, decision_kinds> of_kind{two, two, {}, {}};
+    const auto [mean, error] = weighted(of_kind, {3, 3, 2, 0});
+    CHECK(mean == doctest::Approx(1));
+    CHECK(error == doctest::Approx(std::sqrt(0.5)));
+    of_kind[2].add(1);
+    CHECK(std::isinf(weighted(of_kind, {3, 3, 2, 0}).second));
+    CHECK(captured(reviews_command.run, {"novice", "--decisions", "1", "--playouts", "1"}).code == wrong_usage);
 }
 
 TEST_CASE("reviews give no correlation of a few decisions") {

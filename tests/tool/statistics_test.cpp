@@ -6,6 +6,7 @@
 
 #include "record/playout.hpp"
 #include "tool/arena/ratings.hpp"
+#include "tool/report.hpp"
 
 using namespace tavern;
 
@@ -71,6 +72,17 @@ TEST_CASE("the spread of sets is measured") {
     CHECK(held.mean == about(0.95));
     CHECK(held.variance == about(0.0475));
     CHECK(cautious(decided(0, 0), 4).mean == about(0.25));
+}
+
+TEST_CASE("a single number has no known error") {
+    Mean mean;
+    mean.add(7);
+    CHECK(std::isinf(mean.error()));
+    mean.add(9);
+    CHECK(mean.error() == about(1));
+    CHECK(decimal(Mean{}.error()) == "?");
+    CHECK(DecimalObject().add("error", Mean{}.error(), 2).add("mean", 1.5, 2).write() ==
+          R"({"error":null,"mean":1.50})");
 }
 
 TEST_CASE("the interval holds 95 of 100") {

@@ -230,7 +230,8 @@ std::pair<double, double> weighted(const std::array<Mean, decision_kinds>& of_ki
     };
     for (std::size_t kind = 0; kind < decision_kinds; ++kind) total += weight(kind);
     for (std::size_t kind = 0; kind < decision_kinds; ++kind) {
-        const double share = weight(kind) / std::max(1.0, total);
+        if (weight(kind) == 0) continue;
+        const double share = weight(kind) / total;
         mean += share * of_kind[kind].mean();
         variance += share * share * of_kind[kind].variance();
     }

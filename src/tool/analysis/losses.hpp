@@ -71,7 +71,8 @@ std::vector<Mean> losses_of(const State& state, const std::vector<std::vector<Ac
 Mean loss_against(const State& state, const std::vector<Action>& played, const std::vector<Action>& better,
                   const Policy& policy, const Effort& effort, std::uint64_t seed);
 
-/** Over all kinds, each as often as games ask it: the mean and its standard error. */
+/** Over all kinds, each as often as games ask it: the mean and its standard error. A kind that no decision was found of
+ * counts nothing. */
 std::pair<double, double> weighted(const std::array<Mean, decision_kinds>& of_kind,
                                    const std::array<long, decision_kinds>& asked);
 

@@ -168,6 +168,7 @@ int run_reviews(const Words& words) {
                         options.decimal("--error", 0.5, 0, 1000)};
     const std::uint64_t seed = first_seed(options, decisions);
     const int jobs = jobs_of(options);
+    if (effort.most == 1) options.fail("--playouts must be 0, or 2 or more: a single one has no error");
     const std::vector<PlayerKind> players = named_players(options);
     if (options.error()) return refuse_usage(reviews_command, options);
     Reviews reviews;
@@ -195,7 +196,7 @@ const Command reviews_command{
     "the whole game, with all players and the same chance for both answers. Correlations are told from ten decisions\n"
     "on. Also says the points lost a decision by the review, each kind as often as games ask it.\n\n"
     "  --decisions N         how many (default 100)\n"
-    "  --playouts N          for each answer, at most (default 512); 0: no comparison\n"
+    "  --playouts N          for each answer, at most: 2 or more (default 512); 0: no comparison\n"
     "  --error X             play-outs end at this standard error of a loss (default 0.5 points)\n"
     "  --each                a line for each decision where a player differs: by the review, and by play-outs\n"
     "  --seed N              of the first decision; the next ones follow, so that runs can be split (default 0)\n"

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <limits>
 #include <map>
 
 namespace tavern {
@@ -10,7 +11,7 @@ namespace tavern {
 /** Half the width of a 95 % interval, in standard errors of a normal distribution. */
 inline constexpr double errors_of_interval = 1.959964;
 
-/** The mean of numbers, and the variance and the standard error of that mean. */
+/** The mean of numbers, and the variance and the standard error of that mean: infinite below two numbers. */
 struct Mean {
     std::int64_t count = 0;
     double sum = 0;
@@ -22,7 +23,7 @@ struct Mean {
     }
     double mean() const { return count == 0 ? 0 : sum / static_cast<double>(count); }
     double variance() const {
-        if (count < 2) return 0;
+        if (count < 2) return std::numeric_limits<double>::infinity();
         const auto n = static_cast<double>(count);
         return std::max(0.0, squares / n - mean() * mean()) / (n - 1);
     }
