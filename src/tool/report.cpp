@@ -26,10 +26,12 @@ double slowest_milliseconds(const Side& side) {
 
 /** Half the width of the 95 % interval of the mean points. */
 double points_reach(const Side& side) {
-    const auto sittings = static_cast<double>(std::max<std::int64_t>(side.sittings, 1));
-    const double mean = static_cast<double>(side.points_in_all()) / sittings;
-    const double variance = static_cast<double>(side.points_squared) / sittings - mean * mean;
-    return errors_of_interval * std::sqrt(std::max(0.0, variance) / sittings);
+    return errors_of_interval * side.points_error();
+}
+
+/** For contests: the matches of a tournament share their chance, so that a player's points have no known error. */
+DecimalObject side_json_with_reach(const Side& side) {
+    return side_json(side).add("points-reach", points_reach(side), 3);
 }
 
 std::string padded(std::string text, std::size_t width) {
@@ -152,7 +154,7 @@ DecimalObject report_head(const Contest& contest) {
 
 DecimalObject side_json(const Side& side) {
     DecimalObject json;
-    json.add("points", a_sitting(side, side.points_in_all()), 3).add("points-reach", points_reach(side), 3);
+    json.add("points", a_sitting(side, side.points_in_all()), 3);
     for (std::size_t source = 0; source < score_parts; ++source)
         json.add(score_part_names[source], a_sitting(side, side.points[source]), 3);
     json.add("wins", Json(side.wins)).add("shared", Json(side.shared)).add("sittings", Json(side.sittings));
@@ -214,7 +216,7 @@ std::string match_report(const Contest& contest, const Test& test, bool as_json)
             .add("wins", Json(one.wins))
             .add("shared", Json(one.shared))
             .add("losses", Json(losses))
-            .add("sides", std::vector<DecimalObject>{side_json(one), side_json(other)})
+            .add("sides", std::vector<DecimalObject>{side_json_with_reach(one), side_json_with_reach(other)})
             .add("test", tested);
         add_luck(json, "luck-points-ahead", contest.totals.points, units_of_points);
         add_luck(json, "luck-score", contest.totals.shares, units_of_shares);
@@ -249,17 +251,16 @@ std::string seats_report(const Contest& contest, bool as_json) {
     std::vector<Side> sides;
     std::vector<DecimalObject> seats;
     std::string shares;
-    Side all;
+    const Side all = contest.totals.all_seats();
     double farthest = 0;
     for (std::size_t seat = 0; seat < players; ++seat) {
         const Side& side = contest.totals.sides[seat];
         const Sample sample = seat_sample(side);
         const Interval interval = interval_of(sample, contest.setup.players);
-        all.add(side);
         farthest = std::max(farthest, std::abs(sample.mean - 1.0 / static_cast<double>(players)));
         names.push_back("seat " + std::to_string(seat));
         sides.push_back(side);
-        seats.push_back(side_json(side).add("share", sample.mean, 5).add("share-interval", interval, 5));
+        seats.push_back(side_json_with_reach(side).add("share", sample.mean, 5).add("share-interval", interval, 5));
         shares += padded("seat " + std::to_string(seat), 16) + decimal(100 * sample.mean, 2) +
                   " % of first places, 95 %: " + decimal(100 * interval.low, 2) + ".." +
                   decimal(100 * interval.high, 2) + "\n";
@@ -272,7 +273,7 @@ std::string seats_report(const Contest& contest, bool as_json) {
             .add("games", Json(contest.totals.games))
             .add("farthest-from-share", farthest, 5)
             .add("seats", seats)
-            .add("all", side_json(all));
+            .add("all", side_json_with_reach(all));
         add_luck(json, "luck-points", contest.totals.points, units_of_points);
         return json.write() + "\n";
     }

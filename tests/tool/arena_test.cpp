@@ -8,6 +8,7 @@
 #include "record/numbers/hash.hpp"
 #include "tool/arena/contest.hpp"
 #include "tool/arena/processes.hpp"
+#include "tool/arena/statistics.hpp"
 
 using namespace tavern;
 using samples::setup_of;
@@ -44,6 +45,24 @@ TEST_CASE("mirrored games share all chance: against itself a player has exactly 
                 CHECK(totals.sets[whole_win] == 4);
                 CHECK(totals.sides[0].points_in_all() * (players - 1) == totals.sides[1].points_in_all());
             }
+}
+
+TEST_CASE("the error of points takes only sets for independent") {
+    Totals totals;
+    for (std::uint64_t seed = 0; seed < 20; ++seed)
+        REQUIRE_FALSE(play_mirrored(setup_of(4, 1), PlayerKind::greedy, PlayerKind::greedy, seed, totals));
+    // All games of a set are the same game, so the others' three seats know no more than the first side's one.
+    CHECK(totals.sides[1].points_error() == doctest::Approx(totals.sides[0].points_error()));
+    Totals alike;
+    Mean points;
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        Totals game;
+        REQUIRE_FALSE(play_alike(setup_of(4, 1), PlayerKind::greedy, seed, game));
+        points.add(static_cast<double>(game.all_seats().points_in_all()) / 4);
+        alike.add(game);
+    }
+    CHECK(alike.all_seats().points_error() == doctest::Approx(points.error()));
+    CHECK(points.error() == doctest::Approx(totals.sides[0].points_error()));
 }
 
 TEST_CASE("games of other seeds differ") {

@@ -59,6 +59,7 @@ TEST_CASE("a result line says all that was counted") {
         REQUIRE(read);
         CHECK(json_of(*read) == json_of(contest));
         CHECK(read->totals.sets == contest.totals.sets);
+        CHECK(read->totals.points_squared == contest.totals.points_squared);
         CHECK(read->totals.sides[1].times == contest.totals.sides[1].times);
         CHECK(read->totals.sides[1].points == contest.totals.sides[1].points);
     }
@@ -97,6 +98,7 @@ TEST_CASE("lines that are no results are refused with the reason") {
     CHECK(fault_between("\"games\":6", "\"games\":-6") == Problem::out_of_range);
     CHECK(fault_between("\"wins\":", "\"gains\":") == Problem::missing_field);
     CHECK(fault_between("\"sittings\":6", "\"sittings\":0") == Problem::out_of_range);
+    CHECK(fault_between("\"sets\":3", "\"sets\":0") == Problem::out_of_range);
     CHECK(fault_between("\"sets\":[[", "\"sets\":[[999,1],[") == Problem::out_of_range);
 }
 
@@ -136,7 +138,10 @@ TEST_CASE("a tournament's lines add up by players") {
     const std::string text = tournament_report(contests, false);
     CHECK(holds(text, "\nrandom     0          0..0"));
     CHECK(holds(text, "\nnovice "));
-    CHECK(holds(tournament_report(contests, true), R"("player":"random","elo":0.0,"interval":[0.0,0.0])"));
+    const std::string json = tournament_report(contests, true);
+    CHECK(holds(json, R"("player":"random","elo":0.0,"interval":[0.0,0.0])"));
+    // All matches have the same chance.
+    CHECK_FALSE(holds(json, "points-reach"));
 }
 
 TEST_CASE("a tournament whose matches leave some players apart has no ratings") {
@@ -164,13 +169,16 @@ TEST_CASE("reports give the figures") {
     side.sittings = 196;
     side.wins = 98;
     side.points = {196, 392, 0, 98, 1960};
-    side.points_squared = 196 * 182 + 98;
+    side.sets = 98;
+    side.points_squared = 98 * (27 * 27 + 97);
+    contest.totals.sides[1].sets = 98;
     contest.totals.sides[1].sittings = 196;
     const std::string json = match_report(contest, Test(), true);
     CHECK(holds(json, R"("score":0.50000,"score-interval":[0.40200,0.59800],"elo":0.0,"interval":[-69.0,69.0],)"));
     CHECK(holds(json, R"("games":196,"sets":98,"wins":98,"shared":0,"losses":98,)"));
     CHECK(holds(json, R"("sides":[{"points":13.500,)"));
     CHECK(holds(json, R"("staff":1.000,"guests":2.000,"nobles":0.000,"schnapps":0.500,"reputation":10.000,)"));
+    CHECK(holds(json, R"("points-reach":0.980})"));
     CHECK(holds(json, R"("ratio":-3.924,"bounds":[-2.944,2.944],"verdict":"elo0"})"));
     const std::string text = match_report(contest, Test(), false);
     CHECK(holds(text, "steady against random, 2 players, module 1, north-star, together\n"));

@@ -6,6 +6,7 @@
 
 #include "record/dealer.hpp"
 #include "record/notation.hpp"
+#include "tool/arena/statistics.hpp"
 
 namespace tavern {
 namespace {
@@ -34,7 +35,6 @@ void count_end(const State& state, const Seats& seats, Totals& totals) {
         const std::array<int, score_parts> sources{points.staff, points.guests, points.nobles, points.schnapps,
                                                    points.reputation};
         for (std::size_t source = 0; source < sources.size(); ++source) side.points[source] += sources[source];
-        side.points_squared += points.total() * points.total();
         ++side.sittings;
         if (!winning.has(seat)) continue;
         const int parts = whole_win / winning.size();
@@ -52,6 +52,7 @@ Error wrong_proposal(PlayerKind player, std::uint64_t seed, const std::string& w
 }  // namespace
 
 void Side::add(const Side& other) {
+    sets += other.sets;
     sittings += other.sittings;
     wins += other.wins;
     shared += other.shared;
@@ -69,6 +70,11 @@ std::int64_t Side::points_in_all() const {
     std::int64_t all = 0;
     for (const std::int64_t of_source : points) all += of_source;
     return all;
+}
+
+double Side::points_error() const {
+    const Mean of_sets{sets, static_cast<double>(points_in_all()), static_cast<double>(points_squared)};
+    return of_sets.error() * static_cast<double>(sets) / static_cast<double>(sittings);
 }
 
 double Side::milliseconds_95() const {
@@ -94,8 +100,30 @@ void AdjustedResult::add(const AdjustedResult& other) {
     adjusted_squared += other.adjusted_squared;
 }
 
+void Totals::add_set(Totals set) {
+    std::int64_t points_in_all = 0;
+    for (Side& side : set.sides) {
+        if (side.sittings == 0) continue;
+        const std::int64_t points_of_side = side.points_in_all();
+        side.sets = 1;
+        side.points_squared = points_of_side * points_of_side;
+        points_in_all += points_of_side;
+    }
+    set.points_squared = points_in_all * points_in_all;
+    add(set);
+}
+
+Side Totals::all_seats() const {
+    Side all;
+    for (const Side& side : sides) all.add(side);
+    all.sets = games;
+    all.points_squared = points_squared;
+    return all;
+}
+
 void Totals::add(const Totals& other) {
     games += other.games;
+    points_squared += other.points_squared;
     points.add(other.points);
     shares.add(other.shares);
     for (std::size_t side = 0; side < sides.size(); ++side) sides[side].add(other.sides[side]);
@@ -179,7 +207,7 @@ std::optional<Error> play_mirrored(const Setup& setup, PlayerKind one, PlayerKin
                        units_of_shares * share_of_a_point * luck_ahead / games);
     }
     ++set.sets[static_cast<std::size_t>(set.sides[0].firsts)];
-    totals.add(set);
+    totals.add_set(set);
     return std::nullopt;
 }
 
@@ -199,7 +227,7 @@ std::optional<Error> play_alike(const Setup& setup, PlayerKind player, std::uint
         }
         game.points.add(units_of_points * points / setup.players, units_of_points * lucky / setup.players);
     }
-    totals.add(game);
+    totals.add_set(game);
     return std::nullopt;
 }
 

@@ -27,13 +27,14 @@ inline constexpr int score_parts = 5;
 
 /** One side of a contest over all of its games: a player, or a seat. */
 struct Side {
+    std::int64_t sets = 0;      // of mirrored games, or single games in self-play: only these are independent
     std::int64_t sittings = 0;  // one for each game and seat
     std::int64_t wins = 0;      // alone
     std::int64_t shared = 0;
     std::int64_t firsts = 0;                         // in parts of a win
     std::int64_t firsts_squared = 0;                 // sum of squares, for the spread
     std::array<std::int64_t, score_parts> points{};  // sums
-    std::int64_t points_squared = 0;                 // sum of squares of totals
+    std::int64_t points_squared = 0;                 // sum of squares of the points of each set
     std::int64_t decisions = 0;
     std::int64_t nanoseconds = 0;  // of all decisions
     std::int64_t slowest = 0;      // nanoseconds
@@ -41,6 +42,8 @@ struct Side {
 
     void add(const Side& other);
     std::int64_t points_in_all() const;
+    /** Of the mean points of a sitting. */
+    double points_error() const;
     /** The 95th percentile of decision times in milliseconds, to an eighth of an octave. */
     double milliseconds_95() const;
 };
@@ -67,12 +70,17 @@ struct Totals {
     std::array<Side, max_players> sides{};
     /** How often a set of mirrored games gave the first side this many parts of a win. */
     std::array<std::int64_t, max_players * whole_win + 1> sets{};
+    std::int64_t points_squared = 0;  // sum of squares of the points of all seats in each set
     // Where luck is counted. Points: in matches the first side's lead over the mean of the others, else the seats'
     // mean.
     AdjustedResult points;
     AdjustedResult shares;  // of first places, in matches
 
+    /** Adds the games of one set. */
+    void add_set(Totals set);
     void add(const Totals& other);
+    /** All seats as one side, in self-play. */
+    Side all_seats() const;
     std::map<int, long> set_sums() const;
 };
 

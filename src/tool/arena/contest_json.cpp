@@ -48,6 +48,7 @@ void read_sparse(ObjectReader& reader, std::string_view name, Counts& counts) {
 /** The numbers of a side by name, for writing and reading alike. */
 template <class Of, class Visit>
 void each_number(Of& side, Visit visit) {
+    visit("sets", side.sets);
     visit("sittings", side.sittings);
     visit("wins", side.wins);
     visit("shared", side.shared);
@@ -132,6 +133,7 @@ Json json_of(const Contest& contest) {
                              {"seeds", std::move(seeds)},
                              {"games", contest.totals.games},
                              {"sets", sparse(contest.totals.sets)},
+                             {"points-squared", contest.totals.points_squared},
                              {"sides", std::move(sides)}};
     if (contest.totals.points.sets > 0) json.set("adjusted-points", json_of(contest.totals.points));
     if (contest.totals.shares.sets > 0) json.set("adjusted-shares", json_of(contest.totals.shares));
@@ -168,6 +170,7 @@ Result<Contest> contest_from(const Json& json) {
     }
     contest.totals.games = reader.integer("games", 1, most);
     read_sparse(reader, "sets", contest.totals.sets);
+    contest.totals.points_squared = reader.integer("points-squared", 0, most);
     // Results from before luck was counted, and without it, have neither.
     if (json.find("adjusted-points") != nullptr) contest.totals.points = adjusted_from(reader, "adjusted-points");
     if (json.find("adjusted-shares") != nullptr) contest.totals.shares = adjusted_from(reader, "adjusted-shares");
@@ -178,7 +181,7 @@ Result<Contest> contest_from(const Json& json) {
     const std::size_t expected = contest.kind == ContestKind::seats ? contest.setup.players : std::size_t{2};
     const auto* const first = contest.totals.sides.begin();
     if (sides.size() != expected ||
-        std::any_of(first, first + expected, [](const Side& side) { return side.sittings == 0; }))
+        std::any_of(first, first + expected, [](const Side& side) { return side.sets == 0 || side.sittings == 0; }))
         reader.fail(Problem::out_of_range, "sides", "must be those of all players, each in some game");
     reader.finish();
     if (reader.failed()) return *reader.error();
