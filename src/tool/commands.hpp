@@ -77,7 +77,7 @@ std::uint64_t first_seed(Options& options, long count);
 Result<std::string> read_argument(const std::string& word);
 /** The game of a word: a link, an address with a link in it, or a file. After a position, chance goes on with the fresh
  *  seed. Prints why, if only the position of a game could be opened. */
-Result<Game> open_argument(const std::string& word, std::uint64_t fresh_seed);
+Result<Opened> open_argument(const std::string& word, std::uint64_t fresh_seed);
 
 /** The bonuses of the options of take-bonus. */
 Json bonuses_json(const State& state);

@@ -58,7 +58,7 @@ int run_perft(const Words& words) {
     if (!from.empty()) {
         const auto opened = open_argument(from[0], seed);
         if (!opened) return refuse(opened.error());
-        state = opened->state();
+        state = opened->game.state();
     }
     Dealer dealer(seed);
     deal(state, dealer);

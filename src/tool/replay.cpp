@@ -50,14 +50,15 @@ int run_replay(const Words& words) {
     if (options.error()) return refuse_usage(replay_command, options);
     auto opened = open_argument(what[0], seed);
     if (!opened) return refuse(opened.error());
-    Game& game = *opened;
+    Game& game = opened->game;
     const std::size_t all_actions = game.record().actions.size();
     if (limit >= 0) game.go_to(std::min(static_cast<std::size_t>(limit), all_actions));
 
     if (options.has("--log")) print_log(game);
     if (options.has("--check")) {
-        if (const auto what_broke = broken(game)) {
-            print("broken: " + *what_broke + "\n");
+        const auto fault = opened->fell_back ? opened->fell_back->detail : broken(game);
+        if (fault) {
+            print("broken: " + *fault + "\n");
             return wrong_input;
         }
         print("good: " + std::to_string(game.player_actions()) + " of " + std::to_string(all_actions) + " actions, " +
@@ -78,7 +79,8 @@ const Command replay_command{
     "  --state               the position as one JSON line (what is printed without any option)\n"
     "  --log                 every step and its effects, in words\n"
     "  --score               points by source and winners, as one JSON line\n"
-    "  --check               states legal, undo, JSON and links come back the same; exit code 1 when not\n"
+    "  --check               played again whole, states legal, undo, JSON and links come back the same; exit\n"
+    "                        code 1 when not\n"
     "  --actions N           only the first N actions of the record\n"
     "  --seed N              of the chance after a position (default 0)\n",
     run_replay};

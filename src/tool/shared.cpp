@@ -86,13 +86,12 @@ Result<std::string> read_argument(const std::string& word) {
     return word;
 }
 
-Result<Game> open_argument(const std::string& word, std::uint64_t fresh_seed) {
+Result<Opened> open_argument(const std::string& word, std::uint64_t fresh_seed) {
     const auto text = read_argument(word);
     if (!text) return text.error();
     auto opened = open_text(*text, fresh_seed);
-    if (!opened) return opened.error();
-    if (opened->fell_back) print_error(*opened->fell_back);
-    return std::move(opened->game);
+    if (opened && opened->fell_back) print_error(*opened->fell_back);
+    return opened;
 }
 
 Json bonuses_json(const State& state) {

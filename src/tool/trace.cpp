@@ -69,8 +69,8 @@ int run_trace(const Words& words) {
     }
     const auto opened = open_argument(what[0], seed);
     if (!opened) return refuse(opened.error());
-    print_line(Json::Object{{"record", json_of(*opened)}});
-    return trace_played(*opened);
+    print_line(Json::Object{{"record", json_of(opened->game)}});
+    return trace_played(opened->game);
 }
 
 }  // namespace

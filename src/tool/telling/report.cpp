@@ -43,7 +43,7 @@ int run_report(const Words& words) {
     if (options.error()) return refuse_usage(report_command, options);
     const auto opened = open_argument(what[0], 0);
     if (!opened) return refuse(opened.error());
-    const Game& game = *opened;
+    const Game& game = opened->game;
     const Review review = options.has("--review") ? review_of(game) : Review{};
     const std::string page = options.text("--page", page_of(what[0]));
     const std::optional<std::string> link = replay_link(game);

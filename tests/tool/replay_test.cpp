@@ -1,0 +1,30 @@
+// Records as words of a command: played again, and turned into links.
+#include <doctest/doctest.h>
+
+#include "../record/sample_games.hpp"
+#include "captured.hpp"
+
+using namespace tavern;
+
+namespace {
+
+/** A finished game as an older version of the game wrote it, without a checksum. */
+std::string finished_record() {
+    std::string file = json_of(samples::game_of(samples::setup_of(2, 1), 5)).write();
+    file.replace(file.find("\"version\":2"), 11, "\"version\":1");
+    return file.substr(0, file.find(",\"checksum\":")) + "}";
+}
+
+}  // namespace
+
+TEST_CASE("a record of older rules, of which only its position opens, is not good") {
+    std::string record = finished_record();
+    const Ran good = captured(run_tool, {"replay", "--check", record});
+    CHECK(good.code == done);
+    CHECK(good.out.find("good: ") == 0);
+    record.replace(record.find("\"revision\":1"), 12, "\"revision\":0");
+    const Ran old = captured(run_tool, {"replay", "--check", record});
+    CHECK(old.code == wrong_input);
+    CHECK(old.out.find("broken: ") == 0);
+    CHECK(captured(run_tool, {"replay", "--score", record}).code == done);
+}
