@@ -126,6 +126,17 @@ TEST_CASE("files are written, read and merged") {
     CHECK(write_contests("no/such/folder/file", {later}).has_value());
 }
 
+TEST_CASE("a file without results is named, and so is a folder") {
+    const std::string full = "contest_test_full.json";
+    const std::string empty = "contest_test_empty.json";
+    REQUIRE_FALSE(write_contests(full, {sample_match()}));
+    REQUIRE_FALSE(write_contests(empty, {}));
+    CHECK(read_contests({full, empty}).error().detail == empty + ": holds no results");
+    CHECK(read_contests({full, "."}).error().detail == ".: holds no results");
+    std::remove(full.c_str());
+    std::remove(empty.c_str());
+}
+
 TEST_CASE("a tournament's lines add up by players") {
     std::vector<Contest> contests;
     for (const std::uint64_t seed : {0U, 3U}) {

@@ -66,6 +66,7 @@ TEST_CASE("the lines of a pack say what is wrong with them") {
     CHECK(problems::read_pack_line(link + " easy brewer").error().problem == tavern::Problem::wrong_type);
     CHECK(problems::read_pack_line(link + " 1240 beer").error().problem == tavern::Problem::unknown_name);
     CHECK(problems::read_pack_line("r" + text).error().problem == tavern::Problem::not_a_link);
+    CHECK(problems::read_pack(".").error().detail == ".: holds no problems");
     CHECK(problems::read_pack("nowhere").error().problem == tavern::Problem::cannot_read_file);
 }
 

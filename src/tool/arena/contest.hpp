@@ -51,7 +51,7 @@ std::optional<Error> merge(Contest& contest, const Contest& other);
 /** Adds it to the contest of the same players in the list, or to the end of the list: a tournament has many. */
 std::optional<Error> merge(std::vector<Contest>& contests, const Contest& other);
 
-/** All lines of all files, merged; "-" is standard input. */
+/** All lines of all files, merged; "-" is standard input. A file without any is an error. */
 Result<std::vector<Contest>> read_contests(const std::vector<std::string>& paths);
 /** Writes a line for each; an empty path writes nothing. */
 std::optional<Error> write_contests(const std::string& path, const std::vector<Contest>& contests);

@@ -205,8 +205,9 @@ Result<std::vector<Contest>> read_contests(const std::vector<std::string>& paths
             if (!contest) return {contest.error().problem, where + contest.error().detail};
             if (const auto wrong = merge(contests, *contest)) return {wrong->problem, where + wrong->detail};
         }
+        // Nor can a folder be read.
+        if (number == 0) return {Problem::missing_field, path + ": holds no results"};
     }
-    if (contests.empty()) return {Problem::missing_field, "there are no results in it"};
     if (contests.front().kind == ContestKind::tournament && !joins_all(contests))
         return {Problem::missing_field, "no matches join all of its players"};
     return contests;

@@ -53,7 +53,7 @@ int check(Options& options, const std::vector<PackLine>& pack) {
     for (std::size_t theme = 0; theme < problems::themes; ++theme)
         print(" " + std::string(problems::theme_names[theme]) + " " + std::to_string(of_theme[theme]));
     print("\n");
-    return wrong == 0 && checked > 0 ? done : wrong_input;
+    return wrong == 0 ? done : wrong_input;
 }
 
 /** Rates the problems and prints them, the easiest first. */

@@ -95,7 +95,7 @@ Result<PackLine> read_pack_line(std::string_view line) {
 
 Result<std::vector<PackLine>> read_pack(const std::string& path) {
     std::ifstream file(path);
-    if (!file) return {tavern::Problem::cannot_read_file, path};
+    if (!file) return {tavern::Problem::cannot_read_file, path + ": cannot be read"};
     std::vector<PackLine> lines;
     std::string text;
     while (std::getline(file, text)) {
@@ -103,6 +103,7 @@ Result<std::vector<PackLine>> read_pack(const std::string& path) {
         if (!line) return {line.error().problem, text + ": " + line.error().detail};
         lines.push_back(*line);
     }
+    if (lines.empty()) return {tavern::Problem::missing_field, path + ": holds no problems"};
     return lines;
 }
 

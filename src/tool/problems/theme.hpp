@@ -21,7 +21,7 @@ struct PackLine {
 };
 std::string text_of(const PackLine& line);
 Result<PackLine> read_pack_line(std::string_view line);
-/** The lines of a file; an error names the first wrong one. */
+/** The lines of a file, at least one; an error names the first wrong one. */
 Result<std::vector<PackLine>> read_pack(const std::string& path);
 
 }  // namespace tavern::problems
