@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <fstream>
 
+#include "captured.hpp"
 #include "tool/report.hpp"
 
 using namespace tavern;
@@ -124,6 +125,18 @@ TEST_CASE("files are written, read and merged") {
     std::remove(second.c_str());
     CHECK(read_contests({first}).error().problem == Problem::cannot_read_file);
     CHECK(write_contests("no/such/folder/file", {later}).has_value());
+}
+
+TEST_CASE("a file that cannot be written is refused before the games") {
+    for (const Words& words :
+         {Words{"match", "random", "random", "--pairs", "1"}, Words{"seats", "random", "--games", "1"},
+          Words{"tournament", "random", "greedy", "--pairs", "1"}}) {
+        Words with_file = words;
+        with_file.insert(with_file.end(), {"--jobs", "1", "--out", "no/such/folder/file"});
+        const Ran ran = captured(run_tool, with_file);
+        CHECK(ran.code == wrong_input);
+        CHECK(ran.out.empty());
+    }
 }
 
 TEST_CASE("a file without results is named, and so is a folder") {

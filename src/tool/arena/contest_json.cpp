@@ -117,6 +117,10 @@ bool joins_all(const std::vector<Contest>& contests) {
     return std::all_of(contests.begin(), contests.end(), [&](const Contest& contest) { return has(contest.one); });
 }
 
+Error unwritten(const std::string& path) {
+    return {Problem::cannot_read_file, path + ": cannot be written"};
+}
+
 }  // namespace
 
 Json json_of(const Contest& contest) {
@@ -213,12 +217,17 @@ Result<std::vector<Contest>> read_contests(const std::vector<std::string>& paths
     return contests;
 }
 
+std::optional<Error> cannot_write(const std::string& path) {
+    if (path.empty() || std::ofstream(path, std::ios::app)) return std::nullopt;
+    return unwritten(path);
+}
+
 std::optional<Error> write_contests(const std::string& path, const std::vector<Contest>& contests) {
     if (path.empty()) return std::nullopt;
     std::ofstream file(path, std::ios::binary);
     for (const Contest& contest : contests) file << json_of(contest).write() << '\n';
     file.close();
-    if (!file) return Error{Problem::cannot_read_file, path + ": cannot be written"};
+    if (!file) return unwritten(path);
     return std::nullopt;
 }
 

@@ -40,12 +40,14 @@ int run_match(const Words& words) {
         if (!evaluation) return refuse(evaluation.error());
         contest.tried = *evaluation;
     }
+    const std::string out = options.text("--out", "");
+    if (const auto wrong = cannot_write(out)) return refuse(*wrong);
     const auto enough = [&](const Contest& so_far) {
         return !fixed && verdict_of(test, so_far.sample(), so_far.setup.players) != Verdict::undecided;
     };
     if (const auto wrong = play(contest, seed, most, jobs, enough)) return refuse(*wrong);
     print(match_report(contest, test, options.has("--json")));
-    if (const auto wrong = write_contests(options.text("--out", ""), {contest})) return refuse(*wrong);
+    if (const auto wrong = write_contests(out, {contest})) return refuse(*wrong);
     return done;
 }
 

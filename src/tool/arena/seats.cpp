@@ -22,10 +22,12 @@ int run_seats(const Words& words) {
     else
         contest.one = contest.other = named_player(options, names[0]);
     if (options.error()) return refuse_usage(seats_command, options);
+    const std::string out = options.text("--out", "");
+    if (const auto wrong = cannot_write(out)) return refuse(*wrong);
     if (const auto wrong = play(contest, seed, games, jobs, [](const Contest&) { return false; }))
         return refuse(*wrong);
     print(seats_report(contest, options.has("--json")));
-    if (const auto wrong = write_contests(options.text("--out", ""), {contest})) return refuse(*wrong);
+    if (const auto wrong = write_contests(out, {contest})) return refuse(*wrong);
     return done;
 }
 

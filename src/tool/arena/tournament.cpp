@@ -26,6 +26,8 @@ int run_tournament(const Words& words) {
     if (std::adjacent_find(players.begin(), players.end()) != players.end()) options.fail("a player is named twice");
     if (players.size() == 1) options.fail("two players or more are needed");
     if (options.error()) return refuse_usage(tournament_command, options);
+    const std::string out = options.text("--out", "");
+    if (const auto wrong = cannot_write(out)) return refuse(*wrong);
     std::vector<Contest> contests;
     for (std::size_t one = 1; one < players.size(); ++one)
         for (std::size_t other = 0; other < one; ++other) {
@@ -35,7 +37,7 @@ int run_tournament(const Words& words) {
             contests.push_back(contest);
         }
     print(tournament_report(contests, options.has("--json")));
-    if (const auto wrong = write_contests(options.text("--out", ""), contests)) return refuse(*wrong);
+    if (const auto wrong = write_contests(out, contests)) return refuse(*wrong);
     return done;
 }
 
