@@ -73,8 +73,9 @@ void speak_language(Options& options);
 /** The option --seed, the first of this many seeds. */
 std::uint64_t first_seed(Options& options, long count);
 
-/** The content of the file at that path, of standard input for "-", or else the word itself. */
-Result<std::string> read_argument(const std::string& word);
+/** The content of the file at that path, of standard input for "-", or else the word itself. At most this many bytes
+ * are read: one more than JSON may have is enough to see that a text is too large. */
+Result<std::string> read_argument(const std::string& word, std::size_t most = Json::size_limit + 1);
 /** The game of a word: a link, an address with a link in it, or a file. After a position, chance goes on with the fresh
  *  seed. Prints why, if only the position of a game could be opened. */
 Result<Opened> open_argument(const std::string& word, std::uint64_t fresh_seed);

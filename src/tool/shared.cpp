@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cstdio>
 
 #include "record/link/link_finding.hpp"
@@ -63,19 +64,20 @@ std::uint64_t first_seed(Options& options, long count) {
 
 namespace {
 
-/** Reads at most one byte more than JSON may have, enough to see that a text is too large. */
-std::string read_all(std::FILE* file) {
-    std::string text(Json::size_limit + 1, '\0');
-    text.resize(std::fread(text.data(), 1, text.size(), file));
+std::string read_up_to(std::size_t most, std::FILE* file) {
+    std::string text;
+    char part[1 << 16];
+    while (const std::size_t size = std::fread(part, 1, std::min(sizeof part, most - text.size()), file))
+        text.append(part, size);
     return text;
 }
 
 }  // namespace
 
-Result<std::string> read_argument(const std::string& word) {
-    if (word == "-") return read_all(stdin);
+Result<std::string> read_argument(const std::string& word, std::size_t most) {
+    if (word == "-") return read_up_to(most, stdin);
     if (std::FILE* file = std::fopen(word.c_str(), "rb")) {
-        std::string text = read_all(file);
+        std::string text = read_up_to(most, file);
         std::fclose(file);
         return text;
     }

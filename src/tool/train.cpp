@@ -40,7 +40,7 @@ int fit_files(Options& options, const Words& files) {
     std::vector<SeedRange> played;
     bool first = true;
     for (const std::string& file : files) {
-        const Result<std::string> text = read_argument(file);
+        const Result<std::string> text = read_argument(file, std::string::npos);
         if (!text) return refuse(text.error());
         Result<Lessons> lessons = lessons_from(*text);
         if (!lessons) return refuse(lessons.error());

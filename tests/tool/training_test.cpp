@@ -2,7 +2,11 @@
 
 #include <doctest/doctest.h>
 
+#include <cstdio>
+#include <fstream>
+
 #include "ai/evaluation/hand_made_evaluation.hpp"
+#include "captured.hpp"
 #include "record/playout.hpp"
 
 using namespace tavern;
@@ -127,6 +131,20 @@ TEST_CASE("learned weights come back from their text") {
     const auto evaluation = evaluation_from(text_of(hand_made_evaluation()));
     REQUIRE(evaluation);
     CHECK(*evaluation == hand_made_evaluation());
+}
+
+TEST_CASE("lessons of many games are read whole, though larger than a game may be") {
+    Lessons many;
+    many.games = 1;
+    for (Moments& moments : many.evenings) {
+        moments.samples = 1;
+        for (auto& row : moments.products) row.fill(1'000'000);
+    }
+    const std::string file = "training_test.lessons";
+    std::ofstream(file) << text_of(many);
+    CHECK(text_of(many).size() > Json::size_limit);
+    CHECK(captured(run_tool, {"train", "fit", file}).code == done);
+    std::remove(file.c_str());
 }
 
 TEST_CASE("text of something else is refused") {
