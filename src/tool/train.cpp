@@ -13,6 +13,7 @@ int play(Options& options) {
     const Setup setup = options.setup();
     const auto games = static_cast<std::uint64_t>(options.number("--games", 1000, 1, 100'000'000));
     const std::uint64_t seed = first_seed(options, static_cast<long>(games));
+    if (setup.players < 2) options.fail("lessons are of two players or more");
     Practice practice;
     practice.players = setup.players;
     practice.module = setup.module;
@@ -23,7 +24,6 @@ int play(Options& options) {
         practice.against = value_of<PlayerType>(against);
         if (!practice.against || *practice.against == PlayerType::person)
             options.fail("--against must be a level, novice to legend, not \"" + against + "\"");
-        if (practice.players < 2) options.fail("--against needs two players or more");
     }
     if (options.error()) return refuse_usage(train_command, options);
     const Result<Evaluation> used = evaluation_named(options.text("--evaluation", "learned"), setup);
@@ -134,7 +134,7 @@ const Command train_command{
     "  --noise N             how far a value may be wrong, for variety, in hundredths of a point (default 150)\n"
     "  --against LEVEL       one player learns, in every seat in turn, and this level plays the others; points that\n"
     "                        they miss of their expectation count as well\n"
-    "  --players N, --module N   the set-up\n\n"
+    "  --players N, --module N   the set-up; lessons are of two players or more\n\n"
     "ci/train does it for all player counts and modules.\n",
     run_train};
 

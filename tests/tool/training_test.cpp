@@ -147,6 +147,10 @@ TEST_CASE("lessons of many games are read whole, though larger than a game may b
     std::remove(file.c_str());
 }
 
+TEST_CASE("no lessons are played alone, since none could be read") {
+    CHECK(captured(run_tool, {"train", "play", "--players", "1", "--games", "1"}).code == wrong_usage);
+}
+
 TEST_CASE("text of something else is refused") {
     Lessons some;
     some.games = 1;
