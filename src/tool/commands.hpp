@@ -61,6 +61,8 @@ void print_line(const Json& json);
 void print_error(const Error& error);
 /** The same, and returns the exit code. */
 int refuse(const Error& error);
+/** Refuses other input than games: prints the sentence alone on standard error, and returns the exit code. */
+int refuse(std::string_view sentence);
 int refuse_usage(const Command& command, const Options& options);
 /** The player of this name; an error of the options otherwise. */
 PlayerKind named_player(Options& options, std::string_view name);

@@ -29,6 +29,12 @@ int refuse(const Error& error) {
     return wrong_input;
 }
 
+int refuse(std::string_view sentence) {
+    const std::string line = "tavern: " + std::string(sentence) + "\n";
+    std::fwrite(line.data(), 1, line.size(), stderr);
+    return wrong_input;
+}
+
 int refuse_usage(const Command& command, const Options& options) {
     const std::string line = "tavern " + std::string(command.name) + ": " + options.error().value_or("wrong usage") +
                              "\nTry: tavern " + std::string(command.name) + " --help\n";

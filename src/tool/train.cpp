@@ -27,7 +27,7 @@ int play(Options& options) {
     }
     if (options.error()) return refuse_usage(train_command, options);
     const Result<Evaluation> used = evaluation_named(options.text("--evaluation", "learned"), setup);
-    if (!used) return refuse(used.error());
+    if (!used) return refuse(used.error().detail);
     print(text_of(play_lessons(practice, *used, seed, games)));
     return done;
 }
@@ -41,14 +41,14 @@ int fit_files(Options& options, const Words& files) {
     bool first = true;
     for (const std::string& file : files) {
         const Result<std::string> text = read_argument(file, std::string::npos);
-        if (!text) return refuse(text.error());
+        if (!text) return refuse(text.error().detail);
         Result<Lessons> lessons = lessons_from(*text);
-        if (!lessons) return refuse(lessons.error());
+        if (!lessons) return refuse(file + ": " + lessons.error().detail);
         if (!first && (lessons->players != all.players || lessons->module != all.module))
-            return refuse({Problem::unknown_name, file + " was played with another set-up"});
+            return refuse(file + " was played with another set-up");
         const SeedRange seeds{lessons->first_seed, lessons->first_seed + lessons->games - 1};
         if (std::any_of(played.begin(), played.end(), [&](const SeedRange& one) { return overlap(one, seeds); }))
-            return refuse({Problem::out_of_range, file + " holds games that another file holds, too"});
+            return refuse(file + " holds games that another file holds, too");
         played.push_back(seeds);
         if (first) {
             all = *lessons;
@@ -64,7 +64,7 @@ int fit_files(Options& options, const Words& files) {
     setup.players = static_cast<std::uint8_t>(all.players);
     setup.module = static_cast<std::uint8_t>(all.module);
     const Result<Evaluation> before = evaluation_named(options.text("--evaluation", "none"), setup);
-    if (!before) return refuse(before.error());
+    if (!before) return refuse(before.error().detail);
     Evaluation learned;
     std::fprintf(stderr, "players %d module %d games %llu points %.2f; evenings over, spread of points to come, error:",
                  all.players, all.module, static_cast<unsigned long long>(all.games),
@@ -83,7 +83,7 @@ int show(Options& options) {
     const Setup setup = options.setup();
     if (options.error()) return refuse_usage(train_command, options);
     const Result<Evaluation> used = evaluation_named(options.text("--evaluation", "learned"), setup);
-    if (!used) return refuse(used.error());
+    if (!used) return refuse(used.error().detail);
     for (int index = 0; index < feature::count; ++index) {
         std::string line = feature_name(index);
         line.resize(28, ' ');

@@ -136,6 +136,7 @@ TEST_CASE("a file that cannot be written is refused before the games") {
         const Ran ran = captured(run_tool, with_file);
         CHECK(ran.code == wrong_input);
         CHECK(ran.out.empty());
+        CHECK(ran.errors == "tavern: no/such/folder/file: cannot be written\n");
     }
 }
 

@@ -144,6 +144,8 @@ TEST_CASE("lessons of many games are read whole, though larger than a game may b
     std::ofstream(file) << text_of(many);
     CHECK(text_of(many).size() > Json::size_limit);
     CHECK(captured(run_tool, {"train", "fit", file}).code == done);
+    std::ofstream(file) << text_of(many).substr(0, 1000);
+    CHECK(captured(run_tool, {"train", "fit", file}).errors == "tavern: " + file + ": the lessons end too soon\n");
     std::remove(file.c_str());
 }
 

@@ -117,8 +117,8 @@ bool joins_all(const std::vector<Contest>& contests) {
     return std::all_of(contests.begin(), contests.end(), [&](const Contest& contest) { return has(contest.one); });
 }
 
-Error unwritten(const std::string& path) {
-    return {Problem::cannot_read_file, path + ": cannot be written"};
+std::string unwritten(const std::string& path) {
+    return path + ": cannot be written";
 }
 
 }  // namespace
@@ -217,12 +217,12 @@ Result<std::vector<Contest>> read_contests(const std::vector<std::string>& paths
     return contests;
 }
 
-std::optional<Error> cannot_write(const std::string& path) {
+std::optional<std::string> cannot_write(const std::string& path) {
     if (path.empty() || std::ofstream(path, std::ios::app)) return std::nullopt;
     return unwritten(path);
 }
 
-std::optional<Error> write_contests(const std::string& path, const std::vector<Contest>& contests) {
+std::optional<std::string> write_contests(const std::string& path, const std::vector<Contest>& contests) {
     if (path.empty()) return std::nullopt;
     std::ofstream file(path, std::ios::binary);
     for (const Contest& contest : contests) file << json_of(contest).write() << '\n';

@@ -37,7 +37,7 @@ int run_match(const Words& words) {
     if (options.error()) return refuse_usage(match_command, options);
     if (!tried.empty()) {
         const Result<Evaluation> evaluation = evaluation_named(tried, contest.setup);
-        if (!evaluation) return refuse(evaluation.error());
+        if (!evaluation) return refuse(evaluation.error().detail);
         contest.tried = *evaluation;
     }
     const std::string out = options.text("--out", "");
@@ -45,7 +45,7 @@ int run_match(const Words& words) {
     const auto enough = [&](const Contest& so_far) {
         return !fixed && verdict_of(test, so_far.sample(), so_far.setup.players) != Verdict::undecided;
     };
-    if (const auto wrong = play(contest, seed, most, jobs, enough)) return refuse(*wrong);
+    if (const auto wrong = play(contest, seed, most, jobs, enough)) return refuse(wrong->detail);
     print(match_report(contest, test, options.has("--json")));
     if (const auto wrong = write_contests(out, {contest})) return refuse(*wrong);
     return done;

@@ -13,7 +13,7 @@ int run_merge(const Words& words) {
     if (paths.empty()) options.fail("result files are needed");
     if (options.error()) return refuse_usage(merge_command, options);
     const auto contests = read_contests(paths);
-    if (!contests) return refuse(contests.error());
+    if (!contests) return refuse(contests.error().detail);
     print(report(*contests, test, options.has("--json")));
     if (const auto wrong = write_contests(options.text("--out", ""), *contests)) return refuse(*wrong);
     return done;

@@ -25,7 +25,7 @@ int run_seats(const Words& words) {
     const std::string out = options.text("--out", "");
     if (const auto wrong = cannot_write(out)) return refuse(*wrong);
     if (const auto wrong = play(contest, seed, games, jobs, [](const Contest&) { return false; }))
-        return refuse(*wrong);
+        return refuse(wrong->detail);
     print(seats_report(contest, options.has("--json")));
     if (const auto wrong = write_contests(out, {contest})) return refuse(*wrong);
     return done;

@@ -33,7 +33,7 @@ int run_tournament(const Words& words) {
         for (std::size_t other = 0; other < one; ++other) {
             Contest contest{ContestKind::tournament, setup, players[one], players[other], {}, {}, false};
             if (const auto wrong = play(contest, seed, pairs, jobs, [](const Contest&) { return false; }))
-                return refuse(*wrong);
+                return refuse(wrong->detail);
             contests.push_back(contest);
         }
     print(tournament_report(contests, options.has("--json")));

@@ -172,7 +172,7 @@ int run_problems(const Words& words) {
         options.fail("problems needs make, or check, rate, measure or solve and a file");
     if (options.error()) return refuse_usage(problems_command, options);
     const auto pack = problems::read_pack(rest[1]);
-    if (!pack) return refuse(pack.error());
+    if (!pack) return refuse(pack.error().detail);
     if (what == "check") return check(options, *pack);
     if (what == "solve") return print_solutions(*pack);
     return what == "rate" ? rate(options, *pack) : measure(options, *pack);
