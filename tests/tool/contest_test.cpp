@@ -169,6 +169,16 @@ TEST_CASE("a tournament's lines add up by players") {
     CHECK_FALSE(holds(json, "points-reach"));
 }
 
+TEST_CASE("in a tournament of four, three equal players share the first places that the one left") {
+    Contest contest = played(PlayerKind::greedy, PlayerKind::random, 0, ContestKind::tournament);
+    contest.setup.players = 4;
+    contest.totals.sets = {};
+    contest.totals.sets[3 * whole_win] = 1;
+    const std::string text = tournament_report({contest}, false);
+    CHECK(holds(text, " -          0.083 "));
+    CHECK(holds(text, " 0.750      - "));
+}
+
 TEST_CASE("a tournament whose matches leave some players apart has no ratings") {
     const std::string file = "tournament-of-two-halves.jsonl";
     const Contest low = played(PlayerKind::greedy, PlayerKind::random, 10, ContestKind::tournament);

@@ -46,9 +46,9 @@ int run_tournament(const Words& words) {
 const Command tournament_command{
     "tournament", "each player against each: a table of ratings",
     "tavern tournament [NAMES...] [OPTIONS]: mirrored matches of each against each, all players without names (see\n"
-    "tavern match --help), and ratings by maximum likelihood with 95 % intervals; the weakest kind, random where it "
-    "is\n"
-    "there, has 0. With three and four players the one that is later in the list of players sits alone.\n\n"
+    "tavern match --help), and ratings by maximum likelihood with 95 % intervals; the first of that list has 0. With\n"
+    "three and four players the one that is later in that list sits alone. The table holds the share of first places\n"
+    "of one player of the row against the column's.\n\n"
     "  --pairs N             mirrored sets of every match (default 100)\n"
     "  --seed N              of the first set, the same in all matches (default 0)\n"
     "  --jobs N              processes (default: one a core); the games are the same\n"

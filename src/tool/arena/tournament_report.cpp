@@ -29,11 +29,12 @@ std::string cell(const std::string& text) {
     return text + std::string(text.size() < 11 ? 11 - text.size() : 1, ' ');
 }
 
-/** The score of the row's player against the column's. */
+/** The share of first places of one player of the row against the column's. */
 std::string score_text(const std::vector<Contest>& contests, PlayerKind row, PlayerKind column) {
     for (const Contest& contest : contests) {
         if (contest.one == row && contest.other == column) return decimal(contest.sample().mean, 3);
-        if (contest.one == column && contest.other == row) return decimal(1 - contest.sample().mean, 3);
+        if (contest.one == column && contest.other == row)
+            return decimal((1 - contest.sample().mean) / (contest.setup.players - 1), 3);
     }
     return "-";
 }
