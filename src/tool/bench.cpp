@@ -142,8 +142,11 @@ int run_bench(const Words& words) {
     const auto seconds = static_cast<double>(options.number("--seconds", 2, 1, 600));
     const int links = static_cast<int>(options.number("--links", 1000, 1, 1'000'000));
     static_cast<void>(options.words(0));
+    const bool only_signature = options.has("--signature");
+    if (only_signature && (options.has("--seconds") || options.has("--links")))
+        options.fail("--seconds and --links are not of the signature");
     if (options.error()) return refuse_usage(bench_command, options);
-    if (!options.has("--signature")) return print_figures(options.has("--json"), games, seconds, links);
+    if (!only_signature) return print_figures(options.has("--json"), games, seconds, links);
     const std::string signature = hexadecimal(behaviour_signature(games));
     if (options.has("--json"))
         print_line(Json::Object{{"signature-games", games}, {"signature", signature}});

@@ -28,12 +28,14 @@ Options::Options(const std::vector<std::string>& words, const std::vector<std::s
             fail("unknown option " + name);
         } else if (find(name) != nullptr) {
             fail(name + " is given twice");
-        } else if (equals != std::string::npos) {
-            given_.push_back({name, word.substr(equals + 1)});
-        } else if (index + 1 < words.size() && words[index + 1].substr(0, 2) != "--") {
-            given_.push_back({name, words[++index]});
         } else {
-            fail(name + " needs a value");
+            std::string value;
+            if (equals != std::string::npos)
+                value = word.substr(equals + 1);
+            else if (index + 1 < words.size() && words[index + 1].substr(0, 2) != "--")
+                value = words[++index];
+            if (value.empty()) fail(name + " needs a value");
+            given_.push_back({name, std::move(value)});
         }
     }
 }
@@ -79,7 +81,7 @@ double Options::decimal(std::string_view name, double otherwise, double lowest, 
     if (given == nullptr) return otherwise;
     char* stopped = nullptr;
     const double value = std::strtod(given->value.c_str(), &stopped);  // Emscripten has no from_chars for decimals
-    if (!given->value.empty() && *stopped == '\0' && value >= lowest && value <= highest) return value;
+    if (*stopped == '\0' && value >= lowest && value <= highest) return value;
     fail(std::string(name) + " must be a number within " + std::to_string(lowest) + ".." + std::to_string(highest) +
          ", not \"" + given->value + "\"");
     return otherwise;

@@ -58,6 +58,7 @@ int run_trace(const Words& words) {
     const PlayerKind policy = named_player(options, options.text("--policy", "random"));
     const std::vector<std::string>& what = options.words(1);
     if (!what.empty() && options.has_setup()) options.fail("a game has a set-up of its own");
+    if (!what.empty() && options.has("--policy")) options.fail("a game has been decided: it needs no --policy");
     if (options.error()) return refuse_usage(trace_command, options);
     if (what.empty()) {
         const State state = new_game(setup);
