@@ -20,7 +20,7 @@ int run_link(const Words& words) {
     if (opened->fell_back) print_error(*opened->fell_back);
     if (limit >= 0) game.go_to(std::min(static_cast<std::size_t>(limit), game.record().actions.size()));
 
-    const bool from_link = text->find('{') == text->npos;
+    const bool from_link = !is_json(*text);
     const bool chosen =
         options.has("--position") || options.has("--replay") || options.has("--json") || options.has("--position-json");
     if (options.has("--position")) print(position_link(game.state(), game.record().innkeepers) + "\n");

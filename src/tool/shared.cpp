@@ -80,6 +80,11 @@ std::string read_up_to(std::size_t most, std::FILE* file) {
 
 }  // namespace
 
+bool is_json(std::string_view text) {
+    const std::size_t begin = text.find_first_not_of(" \t\r\n");
+    return begin != std::string_view::npos && text[begin] == '{';
+}
+
 Result<std::string> read_argument(const std::string& word, std::size_t most) {
     if (word == "-") return read_up_to(most, stdin);
     if (std::FILE* file = std::fopen(word.c_str(), "rb")) {
@@ -88,8 +93,7 @@ Result<std::string> read_argument(const std::string& word, std::size_t most) {
         return text;
     }
     // Only words that begin like a link are taken for links.
-    const bool is_json = word.substr(0, 1) == "{";
-    if (const auto found = find_link(word); !is_json && !found && found.error().problem == Problem::not_a_link)
+    if (const auto found = find_link(word); !is_json(word) && !found && found.error().problem == Problem::not_a_link)
         return {Problem::cannot_read_file, word + ": no file of this name can be read, and it is no link of this game"};
     return word;
 }

@@ -3,6 +3,7 @@
 
 #include "../record/sample_games.hpp"
 #include "captured.hpp"
+#include "record/link/link.hpp"
 
 using namespace tavern;
 
@@ -27,4 +28,12 @@ TEST_CASE("a record of older rules, of which only its position opens, is not goo
     CHECK(old.code == wrong_input);
     CHECK(old.out.find("broken: ") == 0);
     CHECK(captured(run_tool, {"replay", "--score", record}).code == done);
+}
+
+TEST_CASE("a link among words with braces becomes a file, a file after a blank becomes a link") {
+    const std::string link = *replay_link(samples::game_of(samples::setup_of(2, 1), 5));
+    const Ran file = captured(run_tool, {"link", "see {here} https://inn.example/#" + link});
+    CHECK(file.code == done);
+    CHECK(file.out.find("{\"format\":\"taverns-record\"") == 0);
+    CHECK(captured(run_tool, {"link", " " + file.out}).out == link + "\n");
 }
