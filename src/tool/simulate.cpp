@@ -79,7 +79,8 @@ Result<Totals> simulate(const Setup& setup, const std::vector<PlayerKind>& polic
             [&](const State& now, const ActionList& legal) {
                 ++decisions;
                 const auto action = choosers[actor(now).seat].choose(now, legal, numbers);
-                if (!action)
+                // The game goes on with any action, and only the first error tells of the game as it was played.
+                if (!action && !wrong)
                     wrong = Error{action.error().problem,
                                   action.error().detail + ", in the game of seed " + std::to_string(seed)};
                 return action ? *action : legal[0];
