@@ -10,16 +10,16 @@ namespace tavern {
 namespace {
 
 /** Sums over all games of a seat. */
-struct SeatTotals {
-    long wins = 0;
+struct SeatCounts {
+    long first_places = 0;  // shared ones as well
     long points = 0;
     int lowest = 1 << 20;
     int highest = -1;
 };
 
-struct Totals {
-    std::vector<SeatTotals> seats;
-    long ties = 0;
+struct Counts {
+    std::vector<SeatCounts> seats;
+    long shared = 0;  // games with several first places
     long decisions = 0;
     long chance = 0;
     int shortest = 1 << 20;
@@ -42,27 +42,27 @@ std::vector<PlayerKind> policies_of(Options& options, int players) {
     return policies;
 }
 
-void count(Totals& totals, const State& state, int decisions) {
+void count(Counts& counts, const State& state, int decisions) {
     const SeatSet winning = winners(state);
-    if (winning.size() > 1) ++totals.ties;
+    if (winning.size() > 1) ++counts.shared;
     for (int seat = 0; seat < state.setup.players; ++seat) {
-        SeatTotals& here = totals.seats[static_cast<std::size_t>(seat)];
+        SeatCounts& here = counts.seats[static_cast<std::size_t>(seat)];
         const int points = score(state, seat).total();
         here.points += points;
         here.lowest = std::min(here.lowest, points);
         here.highest = std::max(here.highest, points);
-        if (winning.has(seat)) ++here.wins;
+        if (winning.has(seat)) ++here.first_places;
     }
-    totals.decisions += decisions;
-    totals.shortest = std::min(totals.shortest, decisions);
-    totals.longest = std::max(totals.longest, decisions);
+    counts.decisions += decisions;
+    counts.shortest = std::min(counts.shortest, decisions);
+    counts.longest = std::max(counts.longest, decisions);
 }
 
-Result<Totals> simulate(const Setup& setup, const std::vector<PlayerKind>& policies, std::uint64_t first_seed,
+Result<Counts> simulate(const Setup& setup, const std::vector<PlayerKind>& policies, std::uint64_t first_seed,
                         long games) {
-    Totals totals;
+    Counts counts;
     std::optional<Error> wrong;
-    totals.seats.resize(setup.players);
+    counts.seats.resize(setup.players);
     PlayoutSpace space;
     const auto begin = std::clock();
     for (long game = 0; game < games; ++game) {
@@ -85,36 +85,36 @@ Result<Totals> simulate(const Setup& setup, const std::vector<PlayerKind>& polic
                                   action.error().detail + ", in the game of seed " + std::to_string(seed)};
                 return action ? *action : legal[0];
             },
-            [&](const State&, Actor who, Action) { totals.chance += who.kind == ActorKind::chance; });
+            [&](const State&, Actor who, Action) { counts.chance += who.kind == ActorKind::chance; });
         if (wrong) return *wrong;
-        count(totals, state, decisions);
+        count(counts, state, decisions);
     }
-    totals.seconds = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
-    return totals;
+    counts.seconds = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
+    return counts;
 }
 
-void print_totals(const Totals& totals, const std::vector<PlayerKind>& policies, long games) {
+void print_counts(const Counts& counts, const std::vector<PlayerKind>& policies, long games) {
     const auto many = static_cast<double>(games);
     print("games           " + std::to_string(games) + "\n");
     for (std::size_t seat = 0; seat < policies.size(); ++seat) {
-        const SeatTotals& here = totals.seats[seat];
-        print("player " + std::to_string(seat) + "        " + std::string(name_of(policies[seat])) + ": wins " +
-              std::to_string(here.wins) + ", points " + decimal(static_cast<double>(here.points) / many) + " (" +
-              std::to_string(here.lowest) + ".." + std::to_string(here.highest) + ")\n");
+        const SeatCounts& here = counts.seats[seat];
+        print("player " + std::to_string(seat) + "        " + std::string(name_of(policies[seat])) + ": first places " +
+              std::to_string(here.first_places) + ", points " + decimal(static_cast<double>(here.points) / many) +
+              " (" + std::to_string(here.lowest) + ".." + std::to_string(here.highest) + ")\n");
     }
-    print("shared wins     " + std::to_string(totals.ties) + "\n");
-    print("decisions       " + decimal(static_cast<double>(totals.decisions) / many) + " a game (" +
-          std::to_string(totals.shortest) + ".." + std::to_string(totals.longest) + ")\n");
-    print("chance events   " + decimal(static_cast<double>(totals.chance) / many) + " a game\n");
-    print("games a second  " + decimal(many / totals.seconds, 0) + " of processor time\n");
+    print("shared          " + std::to_string(counts.shared) + " games\n");
+    print("decisions       " + decimal(static_cast<double>(counts.decisions) / many) + " a game (" +
+          std::to_string(counts.shortest) + ".." + std::to_string(counts.longest) + ")\n");
+    print("chance events   " + decimal(static_cast<double>(counts.chance) / many) + " a game\n");
+    print("games a second  " + decimal(many / counts.seconds, 0) + " of processor time\n");
 }
 
-Json totals_json(const Totals& totals, const Setup& setup, const std::vector<PlayerKind>& policies, long games) {
+Json counts_json(const Counts& counts, const Setup& setup, const std::vector<PlayerKind>& policies, long games) {
     Json::Array seats;
     for (std::size_t seat = 0; seat < policies.size(); ++seat) {
-        const SeatTotals& here = totals.seats[seat];
+        const SeatCounts& here = counts.seats[seat];
         seats.push_back(Json::Object{{"policy", name_of(policies[seat])},
-                                     {"wins", std::int64_t{here.wins}},
+                                     {"first-places", std::int64_t{here.first_places}},
                                      {"points-sum", std::int64_t{here.points}},
                                      {"points-lowest", here.lowest},
                                      {"points-highest", here.highest}});
@@ -122,12 +122,12 @@ Json totals_json(const Totals& totals, const Setup& setup, const std::vector<Pla
     return Json::Object{{"setup", json_of(setup)},
                         {"games", std::int64_t{games}},
                         {"players", std::move(seats)},
-                        {"shared-wins", std::int64_t{totals.ties}},
-                        {"decisions", std::int64_t{totals.decisions}},
-                        {"decisions-fewest", totals.shortest},
-                        {"decisions-most", totals.longest},
-                        {"chance-events", std::int64_t{totals.chance}},
-                        {"games-a-second", static_cast<std::int64_t>(static_cast<double>(games) / totals.seconds)}};
+                        {"shared-games", std::int64_t{counts.shared}},
+                        {"decisions", std::int64_t{counts.decisions}},
+                        {"decisions-fewest", counts.shortest},
+                        {"decisions-most", counts.longest},
+                        {"chance-events", std::int64_t{counts.chance}},
+                        {"games-a-second", static_cast<std::int64_t>(static_cast<double>(games) / counts.seconds)}};
 }
 
 int run_simulate(const Words& words) {
@@ -140,12 +140,12 @@ int run_simulate(const Words& words) {
     const std::vector<PlayerKind> policies = policies_of(options, setup.players);
     static_cast<void>(options.words(0));
     if (options.error()) return refuse_usage(simulate_command, options);
-    const auto totals = simulate(setup, policies, seed, games);
-    if (!totals) return refuse(totals.error());
+    const auto counts = simulate(setup, policies, seed, games);
+    if (!counts) return refuse(counts.error());
     if (options.has("--json"))
-        print_line(totals_json(*totals, setup, policies, games));
+        print_line(counts_json(*counts, setup, policies, games));
     else
-        print_totals(*totals, policies, games);
+        print_counts(*counts, policies, games);
     return done;
 }
 
@@ -153,7 +153,7 @@ int run_simulate(const Words& words) {
 
 const Command simulate_command{
     "simulate", "plays games by policy: counts, scores, lengths, games a second",
-    "tavern simulate [OPTIONS]: plays games and adds up wins, points and lengths.\n\n"
+    "tavern simulate [OPTIONS]: plays games and adds up first places, points and lengths.\n\n"
     "  --games N             how many (default 1000)\n"
     "  --policy NAMES        any player of tavern match, one for all or one a player: greedy,random (default random)\n"
     "  --seed N              of the first game; the next ones follow (default 0)\n"
