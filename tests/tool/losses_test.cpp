@@ -93,6 +93,14 @@ TEST_CASE("a kind of which a single decision was found leaves the error over all
     CHECK(captured(reviews_command.run, {"novice", "--decisions", "1", "--playouts", "1"}).code == wrong_usage);
 }
 
+TEST_CASE("reviews also compare the decisions where a player agrees with the legend") {
+    const Ran ran = captured(reviews_command.run, {"legend", "--decisions", "8", "--playouts", "2", "--jobs", "1"});
+    CHECK(ran.out.find("\nall                   0 decisions") != std::string::npos);
+    CHECK(
+        ran.out.find("\nall, with equal ones  6 decisions: 0.00 by the review, 0.00 by play-outs (error of one 0.00), "
+                     "bias 0.00 +- 0.00, mean difference 0.00\n") != std::string::npos);
+}
+
 TEST_CASE("reviews give no correlation of a few decisions") {
     const Ran ran = captured(reviews_command.run, {"novice", "--decisions", "1", "--playouts", "2", "--jobs", "1"});
     CHECK(ran.code == 0);

@@ -115,6 +115,7 @@ struct Comparison {
 struct Reviews {
     std::array<Comparison, decision_kinds> of_kind{};
     Comparison all;
+    Comparison with_equal;                    // also where a player agrees with the legend
     std::array<Mean, decision_kinds> lost{};  // by the review, also where a player agrees with the legend
     std::array<long, decision_kinds> asked{};
 
@@ -123,6 +124,7 @@ struct Reviews {
         for (std::size_t other = 0; other < decision_kinds; ++other) asked[other] += pair.asked[other];
         if (!pair.found) return;
         lost[kind].add(pair.reviewed);
+        with_equal.add(pair);
         if (!pair.differs) return;
         of_kind[kind].add(pair);
         all.add(pair);
@@ -134,7 +136,7 @@ constexpr int few = 10;
 
 std::string row_of(std::string_view name, const Comparison& compared) {
     std::string text(name);
-    text.resize(10, ' ');
+    text.resize(22, ' ');
     text += std::to_string(compared.bias.count) + " decisions: " + decimal(compared.reviewed.mean(), 2) +
             " by the review, " + decimal(compared.played_out.mean(), 2) + " by play-outs (error of one " +
             decimal(std::sqrt(compared.noise.mean()), 2) + "), bias " + decimal(compared.bias.mean(), 2) + " +- " +
@@ -156,7 +158,7 @@ std::string report(const Reviews& reviews, bool compares) {
     std::string text;
     for (std::size_t kind = 0; kind < decision_kinds && compares; ++kind)
         text += row_of(decision_names[kind], reviews.of_kind[kind]);
-    if (compares) text += row_of("all", reviews.all);
+    if (compares) text += row_of("all", reviews.all) + row_of("all, with equal ones", reviews.with_equal);
     const auto [mean, error] = weighted(reviews.lost, reviews.asked);
     return text + "points lost a decision by the review: " + decimal(mean, 2) + " +- " + decimal(error, 2) + "\n";
 }
@@ -193,8 +195,9 @@ const Command reviews_command{
     "tavern reviews NAMES... [OPTIONS]: decisions of these players (see tavern match --help), of all modules\n"
     "and of one to four players: two drafts, a planning, a serving and another one, over and over. Where a player\n"
     "differs from the legend, the loss that a review of the game would tell is compared with the loss by play-outs of\n"
-    "the whole game, with all players and the same chance for both answers. Correlations are told from ten decisions\n"
-    "on. Also says the points lost a decision by the review, each kind as often as games ask it.\n\n"
+    "the whole game, with all players and the same chance for both answers. The row with equal ones also counts the\n"
+    "decisions where a player agrees with the legend, each as a loss of 0 by both. Correlations are told from ten\n"
+    "decisions on. Also says the points lost a decision by the review, each kind as often as games ask it.\n\n"
     "  --decisions N         how many (default 100)\n"
     "  --playouts N          for each answer, at most: 2 or more (default 512); 0: no comparison\n"
     "  --error X             play-outs end at this standard error of a loss (default 0.5 points)\n"
