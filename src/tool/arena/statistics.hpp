@@ -30,18 +30,18 @@ struct Mean {
     double error() const { return std::sqrt(variance()); }
 };
 
-/** Shares, each the mean of the games of one mirrored pair. The games of a pair have the same chance, so only pairs are
- *  independent of each other; their spread is measured, not assumed. */
+/** Shares, each the mean of one set of games: of mirrored ones, or of a single game in self-play. The games of a set
+ * have the same chance, so only sets are independent of each other; their spread is measured, not assumed. */
 struct Sample {
     double count = 0;
     double mean = 0;
-    double variance = 0;  // of one pair
+    double variance = 0;  // of one set
 };
 
 /** The sample that these counts of each sum of points give; `whole` points are a share of 1. */
 Sample sample_of(const std::map<int, long>& sums, int whole);
-/** The sample with two more pairs, each all or nothing, at the average of equal players (Agresti and Coull). So
- * intervals and tests stay sound where all pairs ended alike. */
+/** The sample with two more sets, each all or nothing, at the average of equal players (Agresti and Coull). So
+ * intervals and tests stay sound where all sets ended alike. */
 Sample cautious(const Sample& sample, int players);
 
 /** The rating of a player over players-1 equal others from its share of first places, clamped to a millionth from 0
@@ -67,7 +67,7 @@ enum class Verdict { undecided, elo0, elo1 };
 
 /** log(beta / (1 - alpha)) and log((1 - beta) / alpha): where the test ends. */
 Interval bounds_of(const Test& test);
-/** The generalised log likelihood ratio of elo1 to elo0 for the means of pairs as normal variables whose variance is
+/** The generalised log likelihood ratio of elo1 to elo0 for the means of sets as normal variables whose variance is
  * the measured, cautious one: n (s1 - s0) (2 mean - s0 - s1) / (2 variance). */
 double log_likelihood_ratio(const Test& test, const Sample& sample, int players);
 Verdict verdict_of(const Test& test, const Sample& sample, int players);

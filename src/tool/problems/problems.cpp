@@ -195,7 +195,7 @@ const Command problems_command{
     "  --seed N              of the first game or try (default 0)\n"
     "  --tries N             of each level to solve a problem (default 12)\n"
     "  --every N             checks only each N-th line\n"
-    "  --keep                prints the lines that hold instead of their number\n",
+    "  --keep                prints the lines that hold instead of their number; then the others are no failure\n",
     run_problems};
 
 }  // namespace tavern
