@@ -17,7 +17,7 @@ namespace {
 
 Contest played(ContestKind kind, const Setup& setup, std::uint64_t seed, long sets, int jobs) {
     Contest contest{kind, setup, PlayerKind::random, PlayerKind::greedy, {}, {}};
-    REQUIRE_FALSE(play(contest, seed, sets, jobs, [](const Contest&) { return false; }));
+    REQUIRE_FALSE(play(contest, {.first_seed = seed, .most = sets, .jobs = jobs}));
     return contest;
 }
 
@@ -145,7 +145,8 @@ TEST_CASE("one run, two runs merged and two processes count the same") {
 TEST_CASE("a match ends after the set that is enough") {
     for (const int jobs : {1, 3}) {
         Contest contest{ContestKind::match, setup_of(2, 1), PlayerKind::random, PlayerKind::random, {}, {}};
-        REQUIRE_FALSE(play(contest, 100, 1000, jobs, [](const Contest& so_far) { return so_far.totals.games >= 14; }));
+        REQUIRE_FALSE(play(contest, {.first_seed = 100, .most = 1000, .jobs = jobs},
+                           [](const Contest& so_far) { return so_far.totals.games >= 14; }));
         CHECK(contest.totals.games == 14);
         REQUIRE(contest.seeds.size() == 1);
         CHECK(contest.seeds[0].last == 106);

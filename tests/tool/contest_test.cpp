@@ -14,8 +14,8 @@ namespace {
 
 Contest played(PlayerKind one, PlayerKind other, std::uint64_t seed, ContestKind kind = ContestKind::match,
                bool counts_luck = false) {
-    Contest contest{kind, {}, one, other, {}, {}, counts_luck};
-    REQUIRE_FALSE(play(contest, seed, 3, 1, [](const Contest&) { return false; }));
+    Contest contest{kind, {}, one, other, {}, {}};
+    REQUIRE_FALSE(play(contest, {.first_seed = seed, .most = 3, .counts_luck = counts_luck}));
     return contest;
 }
 

@@ -19,16 +19,16 @@ Sample Contest::sample() const {
     return sample_of(totals.set_sums(), whole_win * setup.players);
 }
 
-std::optional<Error> play(Contest& contest, std::uint64_t first_seed, long most, int jobs,
+std::optional<Error> play(Contest& contest, const Schedule& schedule,
                           const std::function<bool(const Contest&)>& enough) {
     std::optional<Error> wrong;
     const auto make = [&](long number, void* record) {
         Totals totals;
-        const std::uint64_t seed = first_seed + static_cast<std::uint64_t>(number);
+        const std::uint64_t seed = schedule.first_seed + static_cast<std::uint64_t>(number);
         wrong = contest.kind == ContestKind::seats
-                    ? play_alike(contest.setup, contest.one, seed, totals, contest.counts_luck)
-                    : play_mirrored(contest.setup, contest.one, contest.other, seed, totals, contest.counts_luck,
-                                    contest.tried ? &*contest.tried : nullptr);
+                    ? play_alike(contest.setup, contest.one, seed, totals, schedule.counts_luck)
+                    : play_mirrored(contest.setup, contest.one, contest.other, seed, totals, schedule.counts_luck,
+                                    schedule.tried ? &*schedule.tried : nullptr);
         std::memcpy(record, &totals, sizeof totals);
         return !wrong;
     };
@@ -36,11 +36,11 @@ std::optional<Error> play(Contest& contest, std::uint64_t first_seed, long most,
         Totals totals;
         std::memcpy(&totals, record, sizeof totals);
         contest.totals.add(totals);
-        if (number == 0) contest.seeds.push_back({first_seed, first_seed});
-        contest.seeds.back().last = first_seed + static_cast<std::uint64_t>(number);
+        if (number == 0) contest.seeds.push_back({schedule.first_seed, schedule.first_seed});
+        contest.seeds.back().last = schedule.first_seed + static_cast<std::uint64_t>(number);
         return !enough(contest);
     };
-    in_processes(jobs, most, sizeof(Totals), make, take);
+    in_processes(schedule.jobs, schedule.most, sizeof(Totals), make, take);
     return wrong;
 }
 

@@ -30,17 +30,24 @@ struct Contest {
     PlayerKind other = PlayerKind::random;  // the same in self-play
     std::vector<SeedRange> seeds;
     Totals totals;
-    bool counts_luck = false;
-    std::optional<Evaluation> tried{};  // by the one in a match, instead of its own
 
     /** For matches: the shares of the first side in sets of mirrored games. */
     Sample sample() const;
 };
 
-/** Plays sets of games, with seeds from the first on, in several processes, and stops earlier once enough() is true.
- * Only times depend on the number of processes. */
-std::optional<Error> play(Contest& contest, std::uint64_t first_seed, long most, int jobs,
-                          const std::function<bool(const Contest&)>& enough);
+/** How many sets of games are played, and how. */
+struct Schedule {
+    std::uint64_t first_seed = 0;
+    long most = 0;
+    int jobs = 1;  // processes; only times depend on them
+    bool counts_luck = false;
+    std::optional<Evaluation> tried{};  // by the one in a match, instead of its own
+};
+
+/** Plays sets of games, with seeds from the first on, and stops earlier once enough() is true. */
+std::optional<Error> play(
+    Contest& contest, const Schedule& schedule,
+    const std::function<bool(const Contest&)>& enough = [](const Contest&) { return false; });
 
 /** {"kind":"match","rules":1,"setup":..,"players":["legend","greedy"],"seeds":[[0,99]],"games":200,"sets":..,"sides":..} */
 Json json_of(const Contest& contest);

@@ -14,15 +14,16 @@ int run_match(const Words& words) {
     const Test test = test_of(options);
     Contest contest;
     contest.setup = options.setup();
-    contest.counts_luck = options.has("--luck");
     if (contest.setup.players < 2) options.fail("a match is for two players or more");
     const bool fixed = options.has("--pairs");
     if (fixed && options.has("--most-pairs")) options.fail("either --pairs or --most-pairs says where it ends");
     if (fixed && options.has("--sprt")) options.fail("either --pairs or --sprt says where it ends");
-    const auto most = static_cast<long>(fixed ? options.number("--pairs", 1, 1, 100'000'000)
-                                              : options.number("--most-pairs", 10000, 1, 100'000'000));
-    const std::uint64_t seed = first_seed(options, most);
-    const int jobs = jobs_of(options);
+    Schedule schedule;
+    schedule.most = static_cast<long>(fixed ? options.number("--pairs", 1, 1, 100'000'000)
+                                            : options.number("--most-pairs", 10000, 1, 100'000'000));
+    schedule.first_seed = first_seed(options, schedule.most);
+    schedule.jobs = jobs_of(options);
+    schedule.counts_luck = options.has("--luck");
     const std::vector<std::string>& names = options.words(2);
     if (names.size() < 2)
         options.fail("two players are needed");
@@ -38,14 +39,14 @@ int run_match(const Words& words) {
     if (!tried.empty()) {
         const Result<Evaluation> evaluation = evaluation_named(tried, contest.setup);
         if (!evaluation) return refuse(evaluation.error().detail);
-        contest.tried = *evaluation;
+        schedule.tried = *evaluation;
     }
     const std::string out = options.text("--out", "");
     if (const auto wrong = cannot_write(out)) return refuse(*wrong);
     const auto enough = [&](const Contest& so_far) {
         return !fixed && verdict_of(test, so_far.sample(), so_far.setup.players) != Verdict::undecided;
     };
-    if (const auto wrong = play(contest, seed, most, jobs, enough)) return refuse(wrong->detail);
+    if (const auto wrong = play(contest, schedule, enough)) return refuse(wrong->detail);
     print(match_report(contest, test, options.has("--json")));
     if (const auto wrong = write_contests(out, {contest})) return refuse(*wrong);
     return done;

@@ -12,10 +12,11 @@ int run_seats(const Words& words) {
     Contest contest;
     contest.kind = ContestKind::seats;
     contest.setup = options.setup();
-    contest.counts_luck = options.has("--luck");
-    const auto games = static_cast<long>(options.number("--games", 1000, 1, 100'000'000));
-    const std::uint64_t seed = first_seed(options, games);
-    const int jobs = jobs_of(options);
+    Schedule schedule;
+    schedule.most = static_cast<long>(options.number("--games", 1000, 1, 100'000'000));
+    schedule.first_seed = first_seed(options, schedule.most);
+    schedule.jobs = jobs_of(options);
+    schedule.counts_luck = options.has("--luck");
     const std::vector<std::string>& names = options.words(1);
     if (names.empty())
         options.fail("a player is needed");
@@ -24,8 +25,7 @@ int run_seats(const Words& words) {
     if (options.error()) return refuse_usage(seats_command, options);
     const std::string out = options.text("--out", "");
     if (const auto wrong = cannot_write(out)) return refuse(*wrong);
-    if (const auto wrong = play(contest, seed, games, jobs, [](const Contest&) { return false; }))
-        return refuse(wrong->detail);
+    if (const auto wrong = play(contest, schedule)) return refuse(wrong->detail);
     print(seats_report(contest, options.has("--json")));
     if (const auto wrong = write_contests(out, {contest})) return refuse(*wrong);
     return done;

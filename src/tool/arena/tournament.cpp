@@ -14,9 +14,10 @@ int run_tournament(const Words& words) {
     Options options(words, {"--json"}, with_value);
     const Setup setup = options.setup();
     if (setup.players < 2) options.fail("a tournament is for two players or more");
-    const auto pairs = static_cast<long>(options.number("--pairs", 100, 1, 100'000'000));
-    const std::uint64_t seed = first_seed(options, pairs);
-    const int jobs = jobs_of(options);
+    Schedule schedule;
+    schedule.most = static_cast<long>(options.number("--pairs", 100, 1, 100'000'000));
+    schedule.first_seed = first_seed(options, schedule.most);
+    schedule.jobs = jobs_of(options);
     std::vector<PlayerKind> players;
     for (const std::string& name : options.words(player_kinds)) players.push_back(named_player(options, name));
     if (players.empty())
@@ -31,9 +32,8 @@ int run_tournament(const Words& words) {
     std::vector<Contest> contests;
     for (std::size_t one = 1; one < players.size(); ++one)
         for (std::size_t other = 0; other < one; ++other) {
-            Contest contest{ContestKind::tournament, setup, players[one], players[other], {}, {}, false};
-            if (const auto wrong = play(contest, seed, pairs, jobs, [](const Contest&) { return false; }))
-                return refuse(wrong->detail);
+            Contest contest{ContestKind::tournament, setup, players[one], players[other], {}, {}};
+            if (const auto wrong = play(contest, schedule)) return refuse(wrong->detail);
             contests.push_back(contest);
         }
     print(tournament_report(contests, options.has("--json")));
