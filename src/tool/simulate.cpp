@@ -4,7 +4,7 @@
 #include "record/notation.hpp"
 #include "tool/arena/chooser.hpp"
 #include "tool/commands.hpp"
-#include "tool/report.hpp"
+#include "tool/decimal.hpp"
 
 namespace tavern {
 namespace {

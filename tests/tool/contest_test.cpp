@@ -6,7 +6,7 @@
 #include <fstream>
 
 #include "captured.hpp"
-#include "tool/report.hpp"
+#include "tool/arena/contest_report.hpp"
 
 using namespace tavern;
 

@@ -6,7 +6,7 @@
 
 #include "record/playout.hpp"
 #include "tool/arena/ratings.hpp"
-#include "tool/report.hpp"
+#include "tool/decimal.hpp"
 
 using namespace tavern;
 

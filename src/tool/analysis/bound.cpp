@@ -3,10 +3,10 @@
 #include "ai/luck.hpp"
 #include "record/dealer.hpp"
 #include "record/numbers/sort_by.hpp"
+#include "tool/arena/contest_report.hpp"
 #include "tool/arena/former_legend.hpp"
 #include "tool/arena/processes.hpp"
 #include "tool/commands.hpp"
-#include "tool/report.hpp"
 
 namespace tavern {
 namespace {

@@ -5,7 +5,7 @@
 #include "tool/analysis/losses.hpp"
 #include "tool/arena/processes.hpp"
 #include "tool/commands.hpp"
-#include "tool/report.hpp"
+#include "tool/decimal.hpp"
 
 namespace tavern {
 namespace {

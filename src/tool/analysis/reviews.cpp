@@ -7,7 +7,7 @@
 #include "tool/arena/former_legend.hpp"
 #include "tool/arena/processes.hpp"
 #include "tool/commands.hpp"
-#include "tool/report.hpp"
+#include "tool/decimal.hpp"
 
 namespace tavern {
 namespace {

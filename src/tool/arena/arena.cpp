@@ -32,9 +32,8 @@ void count_end(const State& state, const Seats& seats, Totals& totals) {
     for (int seat = 0; seat < state.setup.players; ++seat) {
         Side& side = totals.sides[static_cast<std::size_t>(seats.sides[static_cast<std::size_t>(seat)])];
         const Score points = score(state, seat);
-        const std::array<int, score_parts> sources{points.staff, points.guests, points.nobles, points.schnapps,
-                                                   points.reputation};
-        for (std::size_t source = 0; source < sources.size(); ++source) side.points[source] += sources[source];
+        for (std::size_t part = 0; part < score_parts.size(); ++part)
+            side.points[part] += points.*score_parts[part].points;
         ++side.sittings;
         if (!winning.has(seat)) continue;
         const int parts = whole_win / winning.size();
@@ -58,7 +57,7 @@ void Side::add(const Side& other) {
     shared += other.shared;
     firsts += other.firsts;
     firsts_squared += other.firsts_squared;
-    for (std::size_t source = 0; source < points.size(); ++source) points[source] += other.points[source];
+    for (std::size_t part = 0; part < points.size(); ++part) points[part] += other.points[part];
     points_squared += other.points_squared;
     decisions += other.decisions;
     nanoseconds += other.nanoseconds;
@@ -68,7 +67,7 @@ void Side::add(const Side& other) {
 
 std::int64_t Side::points_in_all() const {
     std::int64_t all = 0;
-    for (const std::int64_t of_source : points) all += of_source;
+    for (const std::int64_t of_part : points) all += of_part;
     return all;
 }
 

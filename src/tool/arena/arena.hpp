@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "ai/luck.hpp"
@@ -22,8 +23,16 @@ inline constexpr int whole_win = 12;
  * nanoseconds. */
 inline constexpr int time_classes = 8 * 36;
 
-/** The parts of a Score, in its order: staff, guests, nobles, schnapps, reputation. */
-inline constexpr int score_parts = 5;
+/** A part of the points at the end. */
+struct ScorePart {
+    std::string_view name;
+    int Score::*points;
+};
+inline constexpr std::array<ScorePart, 5> score_parts{{{"staff", &Score::staff},
+                                                       {"guests", &Score::guests},
+                                                       {"nobles", &Score::nobles},
+                                                       {"schnapps", &Score::schnapps},
+                                                       {"reputation", &Score::reputation}}};
 
 /** One side of a contest over all of its games: a player, or a seat. */
 struct Side {
@@ -31,10 +40,10 @@ struct Side {
     std::int64_t sittings = 0;  // one for each game and seat
     std::int64_t wins = 0;      // alone
     std::int64_t shared = 0;
-    std::int64_t firsts = 0;                         // in parts of a win
-    std::int64_t firsts_squared = 0;                 // sum of squares, for the spread
-    std::array<std::int64_t, score_parts> points{};  // sums
-    std::int64_t points_squared = 0;                 // sum of squares of the points of each set
+    std::int64_t firsts = 0;                                // in parts of a win
+    std::int64_t firsts_squared = 0;                        // sum of squares, for the spread
+    std::array<std::int64_t, score_parts.size()> points{};  // sums by part
+    std::int64_t points_squared = 0;                        // sum of squares of the points of each set
     std::int64_t decisions = 0;
     std::int64_t nanoseconds = 0;  // of all decisions
     std::int64_t slowest = 0;      // nanoseconds

@@ -54,11 +54,7 @@ void each_number(Of& side, Visit visit) {
     visit("shared", side.shared);
     visit("firsts", side.firsts);
     visit("firsts-squared", side.firsts_squared);
-    visit("staff", side.points[0]);
-    visit("guests", side.points[1]);
-    visit("nobles", side.points[2]);
-    visit("schnapps", side.points[3]);
-    visit("reputation", side.points[4]);
+    for (std::size_t part = 0; part < score_parts.size(); ++part) visit(score_parts[part].name, side.points[part]);
     visit("points-squared", side.points_squared);
     visit("decisions", side.decisions);
     visit("nanoseconds", side.nanoseconds);

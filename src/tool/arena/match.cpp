@@ -1,6 +1,7 @@
+#include "tool/arena/contest_report.hpp"
 #include "tool/arena/processes.hpp"
+#include "tool/arena/test_options.hpp"
 #include "tool/commands.hpp"
-#include "tool/report.hpp"
 #include "tool/training.hpp"
 
 namespace tavern {

@@ -1,5 +1,6 @@
+#include "tool/arena/contest_report.hpp"
+#include "tool/arena/test_options.hpp"
 #include "tool/commands.hpp"
-#include "tool/report.hpp"
 
 namespace tavern {
 namespace {

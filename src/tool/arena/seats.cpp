@@ -1,6 +1,6 @@
+#include "tool/arena/contest_report.hpp"
 #include "tool/arena/processes.hpp"
 #include "tool/commands.hpp"
-#include "tool/report.hpp"
 
 namespace tavern {
 namespace {

@@ -1,9 +1,9 @@
 #include <algorithm>
 
+#include "tool/arena/contest_report.hpp"
 #include "tool/arena/processes.hpp"
 #include "tool/arena/ratings.hpp"
 #include "tool/commands.hpp"
-#include "tool/report.hpp"
 
 namespace tavern {
 namespace {

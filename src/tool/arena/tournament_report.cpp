@@ -1,7 +1,7 @@
 #include <algorithm>
 
+#include "tool/arena/contest_report.hpp"
 #include "tool/arena/ratings.hpp"
-#include "tool/report.hpp"
 
 namespace tavern {
 namespace {

@@ -8,8 +8,8 @@
 #include "record/notation.hpp"
 #include "record/numbers/sort_by.hpp"
 #include "tool/commands.hpp"
+#include "tool/decimal.hpp"
 #include "tool/problems/mill.hpp"
-#include "tool/report.hpp"
 #include "tool/trace.hpp"
 
 namespace tavern {

@@ -1,16 +1,13 @@
-#include "tool/report.hpp"
+#include "tool/arena/contest_report.hpp"
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 
 #include "record/notation.hpp"
 #include "tool/arena/statistics.hpp"
 
 namespace tavern {
 namespace {
-
-constexpr std::string_view score_part_names[score_parts] = {"staff", "guests", "nobles", "schnapps", "reputation"};
 
 double a_sitting(const Side& side, std::int64_t sum) {
     return static_cast<double>(sum) / static_cast<double>(std::max<std::int64_t>(side.sittings, 1));
@@ -98,46 +95,6 @@ Sample seat_sample(const Side& side) {
 
 }  // namespace
 
-std::string decimal(double value, int places) {
-    if (!std::isfinite(value)) return "?";
-    char text[48];
-    std::snprintf(text, sizeof text, "%.*f", places, value);
-    return text;
-}
-
-DecimalObject& DecimalObject::add_written(std::string_view name, const std::string& value) {
-    members_ += (members_.empty() ? "" : ",") + Json(name).write() + ":" + value;
-    return *this;
-}
-DecimalObject& DecimalObject::add(std::string_view name, double value, int places) {
-    return add_written(name, std::isfinite(value) ? decimal(value, places) : "null");
-}
-DecimalObject& DecimalObject::add(std::string_view name, const Interval& interval, int places) {
-    return add_written(name, "[" + decimal(interval.low, places) + "," + decimal(interval.high, places) + "]");
-}
-DecimalObject& DecimalObject::add(std::string_view name, const Json& value) {
-    return add_written(name, value.write());
-}
-DecimalObject& DecimalObject::add(std::string_view name, const DecimalObject& value) {
-    return add_written(name, value.write());
-}
-DecimalObject& DecimalObject::add(std::string_view name, const std::vector<DecimalObject>& values) {
-    std::string list;
-    for (const DecimalObject& value : values) list += (list.empty() ? "" : ",") + value.write();
-    return add_written(name, "[" + list + "]");
-}
-
-Test test_of(Options& options) {
-    Test test;
-    test.elo0 = options.decimal("--elo0", test.elo0, -2000, 2000);
-    test.elo1 = options.decimal("--elo1", test.elo1, -2000, 2000);
-    test.alpha = options.decimal("--alpha", test.alpha, 0.000001, 0.5);
-    test.beta = options.decimal("--beta", test.beta, 0.000001, 0.5);
-    if (test.elo0 >= test.elo1) options.fail("--elo0 must be below --elo1");
-    if (test.alpha + test.beta >= 1) options.fail("--alpha and --beta together must be below 1");
-    return test;
-}
-
 std::string text_of(const Setup& setup) {
     return std::to_string(setup.players) + " players, module " + std::to_string(setup.module) + ", " +
            std::string(id_of(setup.edition)) + ", " + std::string(id_of(setup.planning));
@@ -155,8 +112,8 @@ DecimalObject report_head(const Contest& contest) {
 DecimalObject side_json(const Side& side) {
     DecimalObject json;
     json.add("points", a_sitting(side, side.points_in_all()), 3);
-    for (std::size_t source = 0; source < score_parts; ++source)
-        json.add(score_part_names[source], a_sitting(side, side.points[source]), 3);
+    for (std::size_t part = 0; part < score_parts.size(); ++part)
+        json.add(score_parts[part].name, a_sitting(side, side.points[part]), 3);
     json.add("wins", Json(side.wins)).add("shared", Json(side.shared)).add("sittings", Json(side.sittings));
     json.add("decisions", Json(side.decisions))
         .add("milliseconds", mean_milliseconds(side), 3)
@@ -178,9 +135,9 @@ std::string sides_table(const std::vector<std::string>& names, const std::vector
         return decimal(a_sitting(sides[side], sides[side].points_in_all())) + " +- " +
                decimal(points_reach(sides[side]));
     });
-    for (std::size_t source = 0; source < score_parts; ++source)
-        row("  " + std::string(score_part_names[source]),
-            [&](std::size_t side) { return decimal(a_sitting(sides[side], sides[side].points[source])); });
+    for (std::size_t part = 0; part < score_parts.size(); ++part)
+        row("  " + std::string(score_parts[part].name),
+            [&](std::size_t side) { return decimal(a_sitting(sides[side], sides[side].points[part])); });
     row("decisions", [&](std::size_t side) { return std::to_string(sides[side].decisions); });
     row("ms: mean", [&](std::size_t side) { return decimal(mean_milliseconds(sides[side]), 3); });
     row("ms: 95 % below", [&](std::size_t side) { return decimal(sides[side].milliseconds_95(), 3); });
