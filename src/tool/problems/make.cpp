@@ -4,8 +4,8 @@
 
 #include "ai/simple_players.hpp"
 #include "problems/turn_plans.hpp"
-#include "record/playout.hpp"
 #include "tool/analysis/losses.hpp"
+#include "tool/analysis/play_on.hpp"
 #include "tool/problems/mill.hpp"
 
 namespace tavern::problems {
@@ -229,21 +229,10 @@ void make_problems(Made what, std::uint64_t first_seed, long games, int each,
         setup.players = game % 3 == 0 ? 2 : 1;
         setup.planning = Planning::own_turn;
         State state = new_game(setup);
-        Dealer dealer(seed);
-        Effects effects;
-        while (actor(state).kind != ActorKind::nobody) {
-            std::vector<Action> actions;
-            if (actor(state).kind == ActorKind::chance) {
-                actions = {dealer.deal(state)};
-            } else {
-                mill.see(state);
-                actions = policies[game % 2].decide(state, seed);
-            }
-            for (const Action action : actions) {
-                effects.clear();
-                apply_legal(state, action, effects);
-            }
-        }
+        play_on(state, seed, [&](const State& here, const std::vector<Action>&) {
+            mill.see(here);
+            return policies[game % 2].decide(here, seed);
+        });
     }
 }
 
