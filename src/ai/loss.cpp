@@ -1,8 +1,7 @@
 #include "ai/loss.hpp"
 
-#include <cmath>
-
 #include "ai/turn/start_of_turn.hpp"
+#include "record/numbers/mean.hpp"
 
 namespace tavern {
 namespace {
@@ -53,22 +52,15 @@ std::vector<Way> ways_after_pick(State state, Action pick, const Decider& decide
 
 Loss loss_between(const std::vector<Way>& played, const std::vector<Way>& better, const Decider& decider,
                   TurnSearch& search) {
-    std::int64_t sum = 0;
-    std::int64_t squares = 0;
-    double error = 0;
-    int play_outs = 0;
+    Mean lost;
     do {
-        for (int one = 0; one < batch; ++one, ++play_outs) {
-            const std::uint64_t seed = mixed(static_cast<unsigned>(play_outs)) % seed_limit;
-            const std::int64_t lost =
-                lead_at_end(better, decider, seed, search) - lead_at_end(played, decider, seed, search);
-            sum += lost;
-            squares += lost * lost;
+        for (int one = 0; one < batch; ++one) {
+            const std::uint64_t seed = mixed(static_cast<std::uint64_t>(lost.count)) % seed_limit;
+            lost.add(static_cast<double>(lead_at_end(better, decider, seed, search) -
+                                         lead_at_end(played, decider, seed, search)));
         }
-        const double mean = static_cast<double>(sum) / play_outs;
-        error = std::sqrt((static_cast<double>(squares) / play_outs - mean * mean) / (play_outs - 1));
-    } while (error > small_error && play_outs < most_play_outs);
-    return {static_cast<Value>(sum / play_outs), static_cast<Value>(error)};
+    } while (lost.error() > small_error && lost.count < most_play_outs);
+    return {static_cast<Value>(lost.mean()), static_cast<Value>(lost.error())};
 }
 
 }  // namespace tavern

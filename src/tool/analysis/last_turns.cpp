@@ -25,20 +25,15 @@ struct Lost {
 
 /** Losses of turns; by player in the order of the words. */
 struct Losses {
-    long turns = 0;
     std::array<long, player_kinds> equal{};
-    std::array<long, player_kinds> sum{};
-    std::array<long, player_kinds> squares{};
+    std::array<Mean, player_kinds> points{};
     std::array<int, player_kinds> most{};
 
     void add(const Lost& lost) {
-        ++turns;
         for (std::size_t player = 0; player < equal.size(); ++player) {
-            const int points = lost.points[player];
-            equal[player] += points == 0 ? 1 : 0;
-            sum[player] += points;
-            squares[player] += points * points;
-            most[player] = std::max(most[player], points);
+            equal[player] += lost.points[player] == 0 ? 1 : 0;
+            points[player].add(lost.points[player]);
+            most[player] = std::max(most[player], lost.points[player]);
         }
     }
 };
@@ -65,18 +60,18 @@ Lost lost_in(std::uint64_t seed, const std::vector<PlayerKind>& players, int bea
 }
 
 std::string text_of(const Losses& losses, std::size_t player) {
-    const Mean lost{losses.turns, static_cast<double>(losses.sum[player]), static_cast<double>(losses.squares[player])};
-    return "equal in " + std::to_string(losses.equal[player]) + " of " + std::to_string(losses.turns) + ", loses " +
+    const Mean& lost = losses.points[player];
+    return "equal in " + std::to_string(losses.equal[player]) + " of " + std::to_string(lost.count) + ", loses " +
            decimal(lost.mean(), 3) + " +- " + decimal(lost.error(), 3) + " points (standard error), at most " +
            std::to_string(losses.most[player]) + "\n";
 }
 
 DecimalObject json_of(const Losses& losses, std::size_t player) {
     return DecimalObject()
-        .add("turns", Json(static_cast<std::int64_t>(losses.turns)))
+        .add("turns", Json(losses.points[player].count))
         .add("equal", Json(static_cast<std::int64_t>(losses.equal[player])))
-        .add("lost", Json(static_cast<std::int64_t>(losses.sum[player])))
-        .add("lost-squared", Json(static_cast<std::int64_t>(losses.squares[player])))
+        .add("lost", losses.points[player].sum, 0)
+        .add("lost-squared", losses.points[player].squares, 0)
         .add("most", Json(std::int64_t{losses.most[player]}));
 }
 

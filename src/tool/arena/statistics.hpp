@@ -1,34 +1,15 @@
 // Statistics of the strength of players. Scores are shares of first places, 0..1; a shared win is split.
 #pragma once
-#include <algorithm>
 #include <cmath>
 #include <cstdint>
-#include <limits>
 #include <map>
+
+#include "record/numbers/mean.hpp"
 
 namespace tavern {
 
 /** Half the width of a 95 % interval, in standard errors of a normal distribution. */
 inline constexpr double errors_of_interval = 1.959964;
-
-/** The mean of numbers, and the variance and the standard error of that mean: infinite below two numbers. */
-struct Mean {
-    std::int64_t count = 0;
-    double sum = 0;
-    double squares = 0;
-    void add(double number) {
-        ++count;
-        sum += number;
-        squares += number * number;
-    }
-    double mean() const { return count == 0 ? 0 : sum / static_cast<double>(count); }
-    double variance() const {
-        if (count < 2) return std::numeric_limits<double>::infinity();
-        const auto n = static_cast<double>(count);
-        return std::max(0.0, squares / n - mean() * mean()) / (n - 1);
-    }
-    double error() const { return std::sqrt(variance()); }
-};
 
 /** Shares, each the mean of one set of games: of mirrored ones, or of a single game in self-play. The games of a set
  * have the same chance, so only sets are independent of each other; their spread is measured, not assumed. */
