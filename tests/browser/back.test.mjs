@@ -108,6 +108,27 @@ test("who leaves the game by a button goes forward into it, and back out of the 
   assert.equal(page.url(), address);
 });
 
+test("what is opened after coming back from another site stays on this one", async (context) => {
+  // The driver would forbid the browser to keep the page whole.
+  const players = await launchBrowser({ ignoreDefaultArgs: ["--disable-back-forward-cache"] });
+  context.after(() => players.close());
+  await page.close();
+  page = await players.newPage();
+  await page.goto(`${address}inn`);
+  await open("sheet");
+  await page.evaluate(() => window.program.close());
+  await settled();
+  await page.evaluate(() => (window.whole = true));
+  await page.goto(address);
+  await page.goBack({ waitUntil: "commit" });
+  await settled();
+  assert.ok(await page.evaluate(() => window.whole), "the page was not loaded anew");
+  await open("game");
+  await settled();
+  assert.equal(page.url(), `${address}inn`);
+  assert.equal(await layers(), "game");
+});
+
 test("a thousand sheets make one entry", async () => {
   const before = await length();
   await page.evaluate(async () => {

@@ -23,8 +23,8 @@ export const browserFlags = [
 ];
 
 /** Chromium as all tests start it. */
-export const launchBrowser = () =>
-  chromium.launch({ executablePath: fileURLToPath(new URL("chromium", import.meta.url)), args: browserFlags });
+export const launchBrowser = (options = {}) =>
+  chromium.launch({ executablePath: fileURLToPath(new URL("chromium", import.meta.url)), args: browserFlags, ...options });
 
 /** In the page, before it starts: skips only the painting. Without a graphics card it takes most of the time. */
 export function paintNothing() {

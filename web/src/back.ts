@@ -27,6 +27,8 @@ export class Back {
     this.#depth = depthHere() ?? 0;
     this.#mark();
     addEventListener("popstate", () => this.#moved());
+    // The page comes back whole from another site, to which the later entry may lead by now.
+    addEventListener("pageshow", ({ persisted }) => persisted && (this.#ahead = false));
   }
 
   /** The program calls this after every step back and after every change. */
