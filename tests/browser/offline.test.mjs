@@ -207,6 +207,24 @@ test("a new version that came during a game is there after a start without one",
   await finish(visit);
 });
 
+test("what is chosen before the program has come opens, and a new version waits for the next title", async () => {
+  const visit = await browser.visit();
+  await kept(visit);
+  const before = await shownRelease(visit);
+  await visit.touch("open-inn");
+  await releaseBehind(visit, "chosen");
+  await visit.complete();
+  await visit.page.goto(visit.address);
+  await visit.page.locator("label:has(#choose-against)").click();
+  await visit.atRest();
+  await visit.gameOpens();
+  await visit.page.waitForTimeout(1000);
+  assert.equal(await shownRelease(visit), before);
+  assert.notEqual(await visit.fact("state"), null);
+  await leaveFor(visit, "chosen");
+  await finish(visit);
+});
+
 test("a tab in the middle of a game keeps its version while another tab begins", async () => {
   const visit = await browser.visit();
   await kept(visit);

@@ -64,6 +64,18 @@ test("a reload opens a link's game again in which nobody has acted", { timeout: 
   await finish(visit);
 });
 
+test("a reload in a lesson shows the title, from which one step back leaves the page", { timeout: 120_000 }, async () => {
+  const visit = await browser.visit();
+  await visit.touch("learn");
+  await visit.gameOpens();
+  const depth = () => visit.page.evaluate(() => history.state.depth);
+  assert.equal(await depth(), 1);
+  await visit.reload();
+  assert.equal(await visit.fact("state"), null);
+  await visit.until(() => history.state.depth === 0);
+  await finish(visit);
+});
+
 test("the page opened anew, and a copy of the tab, show the title", { timeout: 120_000 }, async () => {
   const visit = await playing();
   const slot = await visit.page.evaluate(() => sessionStorage.getItem("plays"));

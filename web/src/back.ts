@@ -31,8 +31,9 @@ export class Back {
     addEventListener("pageshow", ({ persisted }) => persisted && (this.#ahead = false));
   }
 
-  /** The program calls this after every step back and after every change. */
-  settle(there: boolean): void {
+  /** The program calls this after every step back and after every change, the page at its start: a reload may have
+   * left an entry without anything to go back from. */
+  settle(there = this.#there): void {
     this.#there = there;
     if (this.#own) return;
     if (there && this.#depth === 0) {

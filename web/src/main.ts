@@ -36,9 +36,14 @@ const secondaryFile = primaryFile.then(() => load("secondary.wasm"));
 const pictures = primaryFile.then(() => load("pictures.json"));
 
 /** The page uses the program's fonts. */
-async function letter(family: string, file: string): Promise<void> {
+async function useFont(family: string, file: string): Promise<void> {
   const bytes = await fonts[fontFiles.indexOf(file)];
   if (bytes) document.fonts.add(await new FontFace(family, bytes).load());
+}
+
+function useFonts(): void {
+  const families = [["the inn's sign", "heading.otf"], ["the inn", "bold.ttf"], ["the inn's print", "text.ttf"]] as const;
+  for (const [family, file] of families) useFont(family, file).catch(() => {});
 }
 
 /** Compiled once: the worker gets the same modules. */
@@ -123,9 +128,7 @@ async function start(canvas: HTMLCanvasElement): Promise<void> {
   const settings = storage.settings();
   const texts = settings.then(foresee);
   sayHindrances(() => window.tavern !== undefined);
-  letter("the inn's sign", "heading.otf").catch(() => {});
-  letter("the inn", "bold.ttf").catch(() => {});
-  letter("the inn's print", "text.ttf").catch(() => {});
+  useFonts();
   void openLoadingScreen(storage, settings);
   const { game, complete, modules } = await loadProgram(canvas, (message) => take(message));
   const whole = modules.then(({ secondary }) => complete(secondary));
@@ -168,6 +171,8 @@ async function start(canvas: HTMLCanvasElement): Promise<void> {
   canvas.style.pointerEvents = "";
   exposeDebugHooks(game, tree);
   host.start();
+  // The frame after a choice, link or interrupted game tells that a game is open, which a new version must not replace.
+  requestAnimationFrame(() => setTimeout(() => bridge.settle()));
   // In a frame, the focus belongs to the page around.
   if (framed) return;
   // The board speaks only of what changes.

@@ -154,6 +154,11 @@ export class PlatformBridge {
     watchLinks((link) => this.#tell({ report: "link_arrived", link }));
     watchPasteAndDrop((content) => takeFile(this.#game, content));
     if (canSend) this.#tell({ report: "device_shares" });
+  }
+
+  /** Called when the program has told whether a game is open. */
+  settle(): void {
+    this.#back?.settle();
     void this.#updates.open();
   }
 

@@ -16,7 +16,7 @@ export class OfflineUpdates {
     this.#allSaved = allSaved;
   }
 
-  /** Called after the first frame, to delay nothing. Does nothing in frames and where workers are blocked. */
+  /** Called after the start, to delay nothing. Does nothing in frames and where workers are blocked. */
   async open(): Promise<void> {
     if (window !== window.top || !("serviceWorker" in navigator)) return;
     try {
