@@ -76,6 +76,9 @@ template <Listed Enum>
 void read(const Json& json, std::optional<Enum>& value) {
     if (json.text() != nullptr) value = value_of<Enum>(*json.text());
 }
+void read(const Json& json, std::optional<std::string>& value) {
+    if (json.text() != nullptr) value = *json.text();
+}
 void read(const Json& json, std::optional<int>& value) {
     if (json.integer() != nullptr) value = static_cast<int>(*json.integer());
 }

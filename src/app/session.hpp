@@ -51,7 +51,7 @@ class Session {
     void damage_found(int count, bool fresh);
     void storage_expires();
     void storage_trouble(std::optional<ui::StorageTrouble> trouble);
-    void save_fetched(const std::string& slot, FetchPurpose purpose, int age, const std::string& record,
+    void save_fetched(const std::string& slot, FetchPurpose purpose, int age, const std::optional<std::string>& record,
                       bool elsewhere);
     void save_overtaken(const std::string& slot, const std::string& copy);
     void saves_vanished();

@@ -74,6 +74,26 @@ TEST_CASE("a game of which nothing is whole says why, can be saved to a file, an
     CHECK_FALSE(later.model().resume.has_value());
 }
 
+TEST_CASE("a game that the storage refuses is not taken for a damaged one, and the trouble is told each time") {
+    Visit visit;
+    visit.start();
+    visit.play_some(10);
+    Visit later(visit.platform);
+    later.session.storage_trouble(StorageTrouble::failed);
+    const std::string slot = later.model().resume->slot;
+    for (int times = 0; times < 2; ++times) {
+        later.want(intent::AnswerNo{});
+        later.session.save_fetched(slot, FetchPurpose::play, 0, std::nullopt, false);
+        CHECK(later.model().notice.kind == Notice::Kind::toast);
+        CHECK_FALSE(later.model().saves.front().unreadable);
+        CHECK(later.model().resume.has_value());
+    }
+    // It is there again.
+    later.session.storage_trouble({});
+    later.want(intent::Resume{});
+    CHECK(later.state() == visit.state());
+}
+
 TEST_CASE("an export of a game with a damaged record is the newest whole one") {
     Visit visit;
     visit.start();

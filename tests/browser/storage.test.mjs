@@ -463,6 +463,28 @@ test("a result is replaced only on purpose, also one that waits to be written", 
   assert.deepEqual(result, [["game won"], ["game won, reviewed"], ["game won, reviewed", "other won, reviewed"]]);
 });
 
+test("while the database refuses, nothing that it has told is taken for gone", async () => {
+  const result = await page.evaluate(async () => {
+    const { storage, news } = window.open();
+    await storage.saveGame(window.head("game"), "action 1");
+    await storage.saveBests([{ of: "module-1", points: 40 }]);
+    const all = async () => [await storage.fetch("game", 0, false), await storage.list(), await storage.results(), await storage.bests()];
+    const before = await all();
+    const { transaction } = IDBDatabase.prototype;
+    IDBDatabase.prototype.transaction = () => {
+      throw new DOMException("refused", "UnknownError");
+    };
+    const meanwhile = await all();
+    IDBDatabase.prototype.transaction = transaction;
+    return { meanwhile, same: JSON.stringify(before) === JSON.stringify(await all()), news };
+  });
+  assert.deepEqual(result, {
+    meanwhile: [undefined, undefined, undefined, [{ of: "module-1", points: 40 }]],
+    same: true,
+    news: ["failed"],
+  });
+});
+
 test("what the browser itself cannot read hides nothing else", async () => {
   const result = await page.evaluate(async () => {
     const { storage } = window.open();

@@ -88,7 +88,7 @@ async function openLoadingScreen(storage: Storage, settings: Promise<string>): P
   loadingScreen.speak();
   // With larger text the title's choices lie elsewhere, beyond what the page's style can follow.
   if (larger && !loadingScreen.chosen) loadingScreen.withdrawOffers();
-  if ((await storage.list()).some(({ head }) => head.name === "" && !head.over && !head.framed)) loadingScreen.offerToContinue();
+  if ((await storage.list())?.some(({ head }) => head.name === "" && !head.over && !head.framed)) loadingScreen.offerToContinue();
 }
 
 /** Resolves when the loading screen is visible. */

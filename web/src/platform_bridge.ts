@@ -180,6 +180,7 @@ export class PlatformBridge {
   #listSaves(): Promise<void> {
     return this.#lists.add(async () => {
       const saves = await this.#storage.list();
+      if (!saves) return;
       this.#newest = saves.find(({ head }) => head.framed === framed && head.innkeepers.length > 1)?.head.slot;
       await tellInParts(saves, (games, part) => this.#tell({ report: "saves_listed", games, part }));
     });
@@ -193,7 +194,10 @@ export class PlatformBridge {
   }
 
   #listResults(): Promise<void> {
-    return this.#lists.add(async () => this.#tellResults(await this.#storage.results(), true));
+    return this.#lists.add(async () => {
+      const results = await this.#storage.results();
+      if (results) await this.#tellResults(results, true);
+    });
   }
 
   #tellResults(results: readonly StoredResult[], fromBegin: boolean): Promise<void> {
@@ -216,8 +220,9 @@ export class PlatformBridge {
   }
 
   /** A record longer than the program reads is cut, just long enough for the program to refuse it. */
-  #tellFetched(slot: string, purpose: FetchPurpose, age: number, record: string, elsewhere: boolean): void {
-    this.#tell({ report: "save_fetched", slot, purpose, age, record: record.slice(0, longestRecord + 1), elsewhere });
+  #tellFetched(slot: string, purpose: FetchPurpose, age: number, record: string | undefined, elsewhere: boolean): void {
+    const text = record !== undefined && { record: record.slice(0, longestRecord + 1) };
+    this.#tell({ report: "save_fetched", slot, purpose, age, ...text, elsewhere });
   }
 
   async #shareReplay(order: ReplayOrder): Promise<void> {
@@ -237,7 +242,7 @@ export class PlatformBridge {
     // Locks first, so that no other tab writes in between.
     const elsewhere = plays && !(await this.#lock.hold(slot));
     const record = await this.#storage.fetch(slot, age, plays && !elsewhere);
-    if (purpose === "export-file" && record.length > longestRecord) return offerFile(`tavern-${slot}.json`, new Blob([record]));
+    if (purpose === "export-file" && record && record.length > longestRecord) return offerFile(`tavern-${slot}.json`, new Blob([record]));
     this.#tellFetched(slot, purpose, age, record, elsewhere);
   }
 }

@@ -34,6 +34,7 @@ class Saves {
     ui::Notice note_unreadable(std::string slot);
 
     void trouble(std::optional<ui::StorageTrouble> trouble);
+    void tell_trouble_again() { told_trouble_.reset(); }
     void damage_found(int count, bool fresh);
     /** Trouble with saving, and damage: each is reported once. Empty: everything is reported. */
     std::optional<ui::Notice> untold(bool has_game);

@@ -59,12 +59,17 @@ void Session::carry_out(const ui::intent::DeleteFinished&) {
     tell(Notice::Kind::delete_finished, say(Text::keeping_delete_finished, {{"count", count}}));
 }
 
-void Session::save_fetched(const std::string& slot, FetchPurpose purpose, int age, const std::string& record,
-                           bool elsewhere) {
-    if (purpose == FetchPurpose::new_game) return choose_as_in(record);
-    Saves::Fetched fetched = saves_.fetched(slot, purpose, age, record);
+void Session::save_fetched(const std::string& slot, FetchPurpose purpose, int age,
+                           const std::optional<std::string>& record, bool elsewhere) {
+    if (!record) {
+        // The trouble may have been told long ago, and now it is the answer.
+        saves_.tell_trouble_again();
+        return tell_untold();
+    }
+    if (purpose == FetchPurpose::new_game) return choose_as_in(*record);
+    Saves::Fetched fetched = saves_.fetched(slot, purpose, age, *record);
     if (!fetched) return;
-    if (*fetched) return play_fetched(slot, **std::move(fetched), told_in(record), age, elsewhere);
+    if (*fetched) return play_fetched(slot, **std::move(fetched), told_in(*record), age, elsewhere);
     // The player may save it to a file.
     waiting_.slot = slot;
     tell(saves_.note_unreadable(slot));

@@ -61,6 +61,10 @@ export class Storage {
    * lasting fault never displaces the older records. */
   readonly #spoilt = new Set<string>();
   readonly #unwritten = new Unwritten();
+  /** The stores that have been read. */
+  readonly #known = new Set<string>();
+  /** As read last, for when the database refuses. */
+  readonly #bests = new Map<string, number>();
   /** The highest order of all games known to this tab. */
   #order = 0;
   /** Writes, and what must not happen during one: it would bring back what is deleted. */
@@ -101,18 +105,19 @@ export class Storage {
     await this.#write();
   }
 
-  /** Age 0 is the newest record, 1 the one before; empty: it is gone. plays: this tab continues the game from it. */
-  async fetch(slot: string, age: number, plays: boolean): Promise<string> {
+  /** Age 0 is the newest record, 1 the one before; empty: it is gone; undefined: the database refuses. plays: this tab
+   * continues the game from it. */
+  async fetch(slot: string, age: number, plays: boolean): Promise<string | undefined> {
     const unwritten = this.#unwritten.games.get(slot);
     if (unwritten && age === 0) return unwritten.record;
-    const record = await this.#read(async (database) => {
+    return this.#read(async (database) => {
       const reading = database.transaction(["heads", "records"]);
       const newest = await newestGeneration(reading, slot);
       if (plays) this.#generations.set(slot, newest);
-      return reading.objectStore("records").get([slot, newest - age + (unwritten ? 1 : 0)]) as Promise<unknown>;
+      const record: unknown = await reading.objectStore("records").get([slot, newest - age + (unwritten ? 1 : 0)]);
+      // The program reports the fault of a record that is not a text.
+      return typeof record === "string" ? record : record === undefined ? "" : `${JSON.stringify(record)}`;
     });
-    // The program reports the fault of a record that is not a text.
-    return typeof record === "string" ? record : record === undefined ? "" : `${JSON.stringify(record)}`;
   }
 
   deleteGames(slots: readonly string[]): Promise<void> {
@@ -131,12 +136,14 @@ export class Storage {
     });
   }
 
-  /** The game played last comes first, whatever the clock said. */
-  async list(): Promise<SavedGame[]> {
-    const stored = await this.#read((database) => entriesOf(database, "heads"));
+  /** The game played last comes first, whatever the clock said. Undefined, as for results, if the database
+   * refuses: the list known before is nearer to the truth. */
+  async list(): Promise<SavedGame[] | undefined> {
+    const stored = await this.#entries("heads");
+    if (!stored) return undefined;
     const heads = new Map<string, StoredHead>();
     this.damage.forget("heads");
-    for (const [key, value] of stored ?? []) {
+    for (const [key, value] of stored) {
       const read = readHead(value);
       if (!read?.whole) this.damage.add("heads", key);
       if (!read) continue;
@@ -166,13 +173,18 @@ export class Storage {
   }
 
   async bests(): Promise<Best[]> {
-    const bests = new Map(this.#unwritten.bests);
-    this.damage.forget("bests");
-    for (const [of, stored] of (await this.#read((database) => entriesOf(database, "bests"))) ?? []) {
+    const entries = await this.#read((database) => entriesOf(database, "bests"));
+    if (entries) {
+      this.#bests.clear();
+      this.damage.forget("bests");
+    }
+    for (const [of, stored] of entries ?? []) {
       const points = readPoints(stored);
-      if (isText(of) && points !== undefined) bests.set(of, Math.max(points, bests.get(of) ?? 0));
+      if (isText(of) && points !== undefined) this.#bests.set(of, points);
       else this.damage.add("bests", of);
     }
+    const bests = new Map(this.#bests);
+    for (const [of, points] of this.#unwritten.bests) bests.set(of, Math.max(points, bests.get(of) ?? 0));
     return [...bests].map(([of, points]) => ({ of, points }));
   }
 
@@ -192,10 +204,12 @@ export class Storage {
     });
   }
 
-  async results(): Promise<StoredResult[]> {
+  async results(): Promise<StoredResult[] | undefined> {
+    const entries = await this.#entries("results");
+    if (!entries) return undefined;
     const results = new Map(this.#unwritten.results);
     this.damage.forget("results");
-    for (const [id, stored] of (await this.#read((database) => entriesOf(database, "results"))) ?? []) {
+    for (const [id, stored] of entries) {
       const result = readResult(stored);
       if (result) results.set(result.id, result);
       else this.damage.add("results", id);
@@ -243,6 +257,13 @@ export class Storage {
   /** Whether nothing is left to write after all pending writes have been tried. */
   allSaved(): Promise<boolean> {
     return this.#writing.add(async () => this.#unwritten.isEmpty);
+  }
+
+  /** Undefined if the database refuses after it has been read: until then only unwritten entries are known. */
+  async #entries(store: "heads" | "results"): Promise<Awaited<ReturnType<typeof entriesOf>> | undefined> {
+    const entries = await this.#read((database) => entriesOf(database, store));
+    if (entries) this.#known.add(store);
+    return entries ?? (this.#known.has(store) ? undefined : []);
   }
 
   /** Undefined if the database is unavailable or refuses. */
