@@ -88,11 +88,15 @@ TEST_CASE("the device's wishes come first, and what was chosen goes before them"
     CHECK(visit.model().first_settings.language == Language::dutch);
 }
 
-TEST_CASE("a choice before storage has answered is not undone by it") {
+TEST_CASE("what another tab has stored holds here as well, and the next choice adds to it") {
     Visit visit;
-    choose(visit, unusual());
-    visit.session.settings_arrived(write_settings(ui::Settings{}));
+    choose(visit, {});
+    visit.session.settings_arrived(write_settings(unusual()));
     CHECK(visit.model().settings == unusual());
+    visit.set(&ui::Settings::left_hand, false);
+    ui::Settings both = unusual();
+    both.left_hand = false;
+    CHECK(visit.platform.settings == write_settings(both));
 }
 
 TEST_CASE("the screen stays lit while a game is open, if that is wished") {

@@ -45,6 +45,7 @@ beforeEach(async (context) => {
       storage.tellTrouble = (trouble) => news.push(trouble ?? "well");
       storage.tellOvertaken = (slot, copy) => news.push({ slot, copy });
       storage.tellVanished = () => news.push("vanished");
+      storage.tellSettings = (settings) => news.push({ settings });
       storage.tellFreed = () => news.push("freed");
       return { storage, news };
     };
@@ -352,6 +353,7 @@ test("a browser that does not answer is told after some seconds; when it does, a
     const settings = await storage.settings();
     const waited = Date.now() - begun;
     await storage.saveGame(window.head("game"), "action 1");
+    await storage.saveSettings("loud");
     const meanwhile = [settings, await storage.fetch("game", 0, true), (await storage.list()).length];
     IDBFactory.prototype.open = open;
     const freed = new Promise((resolve) => (storage.tellFreed = () => resolve(news.push("freed"))));
@@ -363,8 +365,8 @@ test("a browser that does not answer is told after some seconds; when it does, a
   assert.ok(result.waited < 6000, `${result.waited} ms`);
   delete result.waited;
   assert.deepEqual(result, {
-    meanwhile: ["", "action 1", 1],
-    news: ["silent", "well", "freed"],
+    meanwhile: [undefined, "action 1", 1],
+    news: ["silent", { settings: "quiet" }, "well", "freed"],
     games: ["game", "earlier"],
     settings: "quiet",
     newest: "action 1",

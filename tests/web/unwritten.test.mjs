@@ -30,6 +30,7 @@ function full() {
   unwritten.bests.set("alone, module 1", 97);
   unwritten.results.set("game-1", { id: "game-1", result: "a result" });
   unwritten.settings = "{}";
+  unwritten.settingsRead = false;
   return unwritten;
 }
 
@@ -50,6 +51,7 @@ test("all of it comes again, once, with the generation of each game", () => {
   assert.deepEqual([...unwritten.bests], [["alone, module 1", 97]]);
   assert.deepEqual([...unwritten.results.values()], [{ id: "game-1", result: "a result" }]);
   assert.equal(unwritten.settings, "{}");
+  assert.equal(unwritten.settingsRead, false);
   assert.deepEqual([...generations], [["game-1", 6]]);
   // A page that ends before it has written them leaves them to the next one.
   assert.ok(!taken().unwritten.isEmpty);

@@ -125,7 +125,7 @@ async function start(canvas: HTMLCanvasElement): Promise<void> {
   let take = (message: Request): void =>
     void (message.request === "load_texts" ? speak(game, message.language) : waiting.push(message));
   const storage = new Storage();
-  const settings = storage.settings();
+  const settings = storage.settings().then((stored) => stored ?? "");
   const texts = settings.then(foresee);
   sayHindrances(() => window.tavern !== undefined);
   useFonts();

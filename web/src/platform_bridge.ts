@@ -127,9 +127,10 @@ export class PlatformBridge {
       this.#listSaves();
     };
     storage.tellVanished = () => this.#tell({ report: "saves_vanished" });
+    storage.tellSettings = (settings) => this.#tell({ report: "settings_arrived", settings });
     storage.tellFreed = () => {
       void this.#listAll();
-      void storage.settings().then((settings) => this.#tell({ report: "settings_arrived", settings }));
+      void this.#tellSettings();
     };
     this.#entry = new TextEntry(canvas, tree, ({ field, seat }, text) =>
       this.#tell({ report: "text_entered", field, text, seat }),
@@ -175,6 +176,11 @@ export class PlatformBridge {
   async #tellDamage(): Promise<void> {
     const fresh = await this.#storage.damageIsFresh();
     this.#tell({ report: "damage_found", count: this.#storage.damage.count, fresh });
+  }
+
+  async #tellSettings(): Promise<void> {
+    const settings = await this.#storage.settings();
+    if (settings) this.#tell({ report: "settings_arrived", settings });
   }
 
   #listSaves(): Promise<void> {

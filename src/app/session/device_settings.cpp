@@ -33,7 +33,7 @@ void DeviceSettings::media_preferences(const std::string& language, bool less_mo
 }
 
 void DeviceSettings::arrived(const std::string& settings) {
-    if (settings.empty() || chosen_) return;
+    if (settings.empty()) return;
     if (!are_settings(settings)) return platform_.set_aside(DamagedStore::settings, {"chosen"});
     chosen_ = true;
     own_ = read_settings(settings, model_.first_settings);

@@ -77,7 +77,9 @@ export class Storage {
   tellOvertaken = (_slot: string, _copy: string): void => {};
   /** A saved game had disappeared and was saved anew. */
   tellVanished = (): void => {};
-  /** The list of saved games has changed. */
+  /** The stored settings, chosen before, hold instead of a choice made without them. */
+  tellSettings = (_settings: string): void => {};
+  /** The database, held or silent until now, has opened. */
   tellFreed = (): void => {};
 
   /** The reason why saving fails, found before any listener existed. */
@@ -231,13 +233,18 @@ export class Storage {
     this.damage.forget("settings");
   }
 
-  /** Empty if no settings are stored. */
-  async settings(): Promise<string> {
-    if (this.#unwritten.settings !== undefined) return this.#unwritten.settings;
-    const stored: unknown = await this.#read((database) => database.get("settings", chosen));
-    if (isText(stored)) return stored;
-    if (stored !== undefined) this.damage.add("settings", chosen);
-    return "";
+  /** Empty if no settings are stored, undefined if the database refuses. */
+  async settings(): Promise<string | undefined> {
+    const unwritten = this.#unwritten;
+    if (unwritten.settings !== undefined && unwritten.settingsRead) return unwritten.settings;
+    const entries = await this.#read((database) => entriesOf(database, "settings"));
+    if (!entries) return unwritten.settings;
+    const stored = new Map(entries).get(chosen);
+    // A choice made without the stored ones does not count.
+    if (isText(stored) && !unwritten.settingsRead) unwritten.settings = undefined;
+    else if (stored !== undefined && !isText(stored)) this.damage.add("settings", chosen);
+    unwritten.settingsRead = true;
+    return unwritten.settings ?? (isText(stored) ? stored : "");
   }
 
   /** Whether some damage has not been reported yet. */
@@ -354,17 +361,23 @@ export class Storage {
   async #writeRest(): Promise<void> {
     const [bests, results, settings] = [[...this.#unwritten.bests], [...this.#unwritten.results.values()], this.#unwritten.settings];
     if (bests.length + results.length === 0 && settings === undefined) return;
+    let stored: unknown;
     await this.#database.use((database) =>
       change(database, ["bests", "results", "settings"], async (writing) => {
         const [allBests, allResults] = [writing.objectStore("bests"), writing.objectStore("results")];
         for (const [of, points] of bests)
           if (points > (readPoints(await allBests.get(of)) ?? -1)) await allBests.put(points, of);
         for (const one of results) if (!(await allResults.getKey(one.id))) await allResults.put(one);
-        if (settings !== undefined) await writing.objectStore("settings").put(settings, chosen);
+        if (settings === undefined) return;
+        const allSettings = writing.objectStore("settings");
+        stored = this.#unwritten.settingsRead ? undefined : await allSettings.get(chosen);
+        if (!isText(stored)) await allSettings.put(settings, chosen);
       }),
     );
     for (const [of, points] of bests) if (this.#unwritten.bests.get(of) === points) this.#unwritten.bests.delete(of);
     for (const { id } of results) this.#unwritten.results.delete(id);
     if (this.#unwritten.settings === settings) this.#unwritten.settings = undefined;
+    if (settings !== undefined) this.#unwritten.settingsRead = true;
+    if (isText(stored)) this.tellSettings(stored);
   }
 }

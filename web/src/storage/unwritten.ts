@@ -37,6 +37,8 @@ export class Unwritten {
   readonly bests = new Map<string, number>();
   readonly results = new Map<string, StoredResult>();
   settings: string | undefined;
+  /** The settings were chosen in knowledge of the stored ones, so that they may replace them. */
+  settingsRead = false;
 
   get isEmpty(): boolean {
     return this.games.size + this.bests.size + this.results.size === 0 && this.settings === undefined;
@@ -49,9 +51,10 @@ export class Unwritten {
       const { slot } = game.head;
       return { ...game, generation: generations.get(slot) ?? 0, begun: this.begun.get(slot) };
     });
-    const { settings } = this;
+    const { settings, settingsRead } = this;
     try {
-      device()?.setItem(ownKey, JSON.stringify({ games, bests: [...this.bests], results: [...this.results.values()], settings }));
+      const all = { games, bests: [...this.bests], results: [...this.results.values()], settings, settingsRead };
+      device()?.setItem(ownKey, JSON.stringify(all));
       // All of it that is still unwritten is here now.
       this.forgetTaken();
     } catch {
@@ -102,6 +105,9 @@ export class Unwritten {
       const result = readResult(one);
       if (result) this.results.set(result.id, result);
     }
-    if (isText(all["settings"])) this.settings = all["settings"];
+    if (!isText(all["settings"])) return;
+    this.settings = all["settings"];
+    // Earlier versions did not say it.
+    this.settingsRead = all["settingsRead"] !== false;
   }
 }
