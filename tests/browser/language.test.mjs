@@ -1,7 +1,7 @@
 // The language: the device's at a first visit, later the chosen one; program, page and accessibility tree use it.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { openBrowser, withoutServiceWorker } from "./harness.mjs";
+import { finish, openBrowser, withoutServiceWorker } from "./harness.mjs";
 
 
 let browser;
@@ -40,6 +40,16 @@ test("a language chosen is spoken everywhere, at once and at the next visit", as
   assert.equal(await says(visit, "rules"), "Rules");
   assert.deepEqual(visit.complaints, []);
   await visit.close();
+});
+
+test("a language chosen in one tab is spoken in another that one comes back to", async () => {
+  const visit = await browser.visit();
+  const tab = await visit.anotherTab();
+  await tab.touch("settings");
+  await choose(tab, "language-1", "de");
+  await visit.page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await visit.page.waitForFunction(() => document.documentElement.lang === "de");
+  await finish(visit);
 });
 
 test("a vocabulary changes some words of its language", async () => {

@@ -148,8 +148,12 @@ export class PlatformBridge {
     await this.#listAll();
     // Before the loading screen's choice begins a game.
     if (this.#newest) await this.#fetch({ slot: this.#newest, purpose: "new-game", age: 0 });
-    // Another tab may have continued a game.
-    document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && this.#listSaves());
+    // Another tab may have continued a game, or changed a setting.
+    document.addEventListener("visibilitychange", () => {
+      if (document.visibilityState !== "visible") return;
+      void this.#listSaves();
+      void this.#tellSettings();
+    });
     if (interrupted && "slot" in interrupted) await this.#goOn(interrupted.slot);
     else if (interrupted) this.#tell({ report: "link_arrived", link: interrupted.link });
     watchLinks((link) => this.#tell({ report: "link_arrived", link }));
