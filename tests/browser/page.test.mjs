@@ -167,7 +167,10 @@ test("names and bookmarks are typed into fields of the page", async () => {
   await visit.enter("player-1-name", "Zoë");
   await visit.touch("open-inn");
   await visit.touch("menu");
+  const played = () => visit.page.evaluate(() => sessionStorage.getItem("plays"));
+  const slot = await played();
   await visit.enter("bookmark", "Before the feast");
+  assert.equal(await played(), slot, "the game goes on, not its copy");
   await visit.startAnew();
   const label = (await visit.targets()).get("continue").label;
   assert.match(label, /Zoë/);

@@ -50,7 +50,8 @@ export class PlatformBridge {
   /** A handler for each request. */
   readonly #actions: { readonly [Kind in Request["request"]]: (message: Extract<Request, { request: Kind }>) => void } = {
     save_game: ({ head, record }) => {
-      void this.#lock.hold(head.slot);
+      // One with a name is a copy: the game that is played goes on in its own slot.
+      if (head.name === "") void this.#lock.hold(head.slot);
       void this.#storage.saveGame(head, record).then(() => this.#tellSaved(head.slot));
     },
     save_bests: ({ bests }) => void this.#storage.saveBests(bests).then(() => this.#listBests()),
