@@ -37,14 +37,20 @@ export class TabLock {
     this.#mark(linkMark, link);
   }
 
-  /** No game is open: a reload shows the title. */
+  /** No game is open: a reload shows the title, and any tab may play what was played here. */
   leave(): void {
+    this.#forgetMarks();
+    this.#held?.release();
+    this.#held = undefined;
+  }
+
+  #forgetMarks(): void {
     session()?.removeItem(slotMark);
     session()?.removeItem(linkMark);
   }
 
   #mark(mark: string, value: string): void {
-    this.leave();
+    this.#forgetMarks();
     try {
       session()?.setItem(mark, value);
     } catch {
