@@ -5,7 +5,7 @@ import { readGif } from "../web/gif_reader.mjs";
 import { engine, tavern } from "./console_program.mjs";
 import { isLeftOut } from "./engines.mjs";
 import { openFirefox } from "./firefox.mjs";
-import { eventually, openBrowser } from "./harness.mjs";
+import { eventually, openBrowser, withoutServiceWorker } from "./harness.mjs";
 import { openWebKit } from "./webkit.mjs";
 
 const viewport = { width: 1000, height: 700 };
@@ -123,6 +123,21 @@ for (const [engineName, open] of Object.entries(visitIn))
     assert.deepEqual(visit.complaints, []);
     await end();
   });
+
+test("without the script that makes them it is told at once, and nothing begins later", { timeout: 120_000 }, async () => {
+  const before = async (page) => {
+    await withoutServiceWorker(page);
+    await page.route("**/replay-*.js", (route) => route.abort());
+  };
+  const visit = await chromium.visit({ viewport, path: `#${link}`, before });
+  await visit.gameOpens();
+  await begins(visit);
+  await visit.until(() => window.tavern.targets.some(({ id }) => id === "answer-no"));
+  await visit.page.unroute("**/replay-*.js");
+  await visit.page.waitForTimeout(2000);
+  assert.equal(await visit.page.locator("dialog, [role=alert]:not([hidden])").count(), 0);
+  await visit.close();
+});
 
 for (const [way, stop] of [
   ["its button", (page) => page.locator("dialog button").click()],

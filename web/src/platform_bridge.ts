@@ -9,7 +9,7 @@ import { tellInParts } from "./storage/parts";
 import { forgetsUnvisited } from "./storage/persistence";
 import type { Game } from "./game.js";
 import { speak } from "./language";
-import { load, loadScript } from "./loading/loader";
+import { arrives, load, loadScript } from "./loading/loader";
 import type { Host } from "./host";
 import { forgetLink, openTab, showLink, watchLinks } from "./sharing/links";
 import type { FetchPurpose, Report, Request, StoredResult } from "generated/messages";
@@ -45,6 +45,8 @@ export class PlatformBridge {
   readonly #back: Back | undefined;
   /** The slot of the last game of several players: nobody chose the only one of a deal of the day. */
   #newest: string | undefined;
+  /** While moving pictures are made, no others are begun. */
+  #making: Promise<void> | undefined;
   #wake: ReturnType<typeof setTimeout> | undefined;
 
   /** A handler for each request. */
@@ -78,7 +80,7 @@ export class PlatformBridge {
     // Until the script has loaded there is no code; the link works without it.
     make_code: ({ link }) => void makeCode(link).then(this.#tell),
     share_picture: ({ name }) => void sharePicture(name).then(this.#tell),
-    share_replay: (order) => void this.#shareReplay(order),
+    share_replay: (order) => void (this.#making ??= this.#shareReplay(order)),
     picture_drawn: () => pictureDrawn(this.#canvas),
     ask_text: ({ question }) => this.#entry.ask(question),
     offer_file: ({ name, content }) => offerFile(name, new Blob([content], { type: "application/json" })),
@@ -241,10 +243,14 @@ export class PlatformBridge {
       awaitPicture(take);
       this.#tell({ report: "picture_wanted", index });
     };
-    const way = await loadScript<Replay>("replay.js")
-      .then(({ shareReplay }) => shareReplay(order, draw))
-      .catch(() => "nowhere" as const);
+    // Not tried again: until then the player may have opened another game.
+    const way = (await arrives("replay.js"))
+      ? await loadScript<Replay>("replay.js")
+          .then(({ shareReplay }) => shareReplay(order, draw))
+          .catch(() => "nowhere" as const)
+      : "nowhere";
     awaitPicture(() => {});
+    this.#making = undefined;
     this.#tell({ report: "picture_shared", way });
   }
 
