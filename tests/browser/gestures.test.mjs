@@ -77,6 +77,19 @@ test("a text that is given up is not taken", async () => {
   await finish(visit);
 });
 
+test("a field stays with what is typed while another window has the focus", async () => {
+  const visit = await browser.visit();
+  await visit.touch("player-1-name");
+  await field(visit).fill("Zo");
+  // The element stays the active one.
+  await field(visit).evaluate((input) => input.dispatchEvent(new FocusEvent("blur")));
+  await field(visit).pressSequentially("ë");
+  await visit.page.keyboard.press("Enter");
+  await visit.atRest();
+  assert.ok((await names(visit)).some((label) => label.includes("Zoë")));
+  await finish(visit);
+});
+
 test("a keyboard leaves the field in sight and the screen as it was, also when the phone is turned", async () => {
   const visit = await browser.visit(phone);
   await visit.touch("new-game");

@@ -90,7 +90,8 @@ export class TextEntry {
       addEventListener(name, (event) => elsewhere(event) && finish(), { capture: true, signal });
     input.addEventListener("blur", () => {
       tell();
-      finish();
+      // Still active, only the window has lost the focus.
+      if (document.activeElement !== input) finish();
     });
     // Searches after every letter.
     if (question.field === "rules-search") input.addEventListener("input", tell);
