@@ -534,8 +534,8 @@ test("in a sandbox the game says that nothing is kept, and offers its link", asy
   const { link } = await article.ask({ tavern: 1, type: "new-game", setup: { players: 2, module: 1 }, seed: 7 }, "state");
   await hasTarget(article.frame, "own-tab");
   await press(article.frame, "own-tab");
-  await article.frame.waitForSelector("input.entry");
-  assert.equal(await article.frame.evaluate(() => document.querySelector("input.entry").value), `${chromium.address}index.html#${link}`);
+  await article.frame.waitForSelector(".entry");
+  assert.equal(await article.frame.evaluate(() => document.querySelector(".entry").value), `${chromium.address}index.html#${link}`);
   await article.close();
 });
 

@@ -177,6 +177,15 @@ test("the report of a finished game is copied as its place wants it, and leads b
   await visit.touch("report-format-1");
   const markdown = await copied(visit, "copy-report");
   assert.match(markdown, /^# .+ has the best tavern in the valley\n/);
+  // Where it cannot be copied it is shown with its lines, to be copied by hand.
+  await visit.page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException("forbidden", "NotAllowedError"));
+    document.execCommand = () => false;
+  });
+  await visit.touch("copy-report");
+  assert.equal(await visit.page.locator(".entry").inputValue(), markdown);
+  assert.equal(await visit.page.evaluate(() => getSelection().toString()), markdown);
+  await visit.page.keyboard.press("Escape");
   const state = await visit.fact("state");
   const reader = await browser.visit(screen);
   await paste(reader, markdown);

@@ -35,7 +35,7 @@ after(() => webkit?.close());
 const ids = async () => [...(await visit.targets()).keys()];
 const labels = async () => (await visit.fact("targets")).map(({ label }) => label);
 const news = () => visit.page.evaluate(() => document.querySelector('[role="log"]').textContent);
-const field = () => visit.page.evaluate(() => document.querySelector("input.entry")?.value ?? null);
+const field = () => visit.page.evaluate(() => document.querySelector(".entry")?.value ?? null);
 
 async function toTitle() {
   await visit.touch("menu");
@@ -128,7 +128,7 @@ test("a link is copied at every press, also while the mouse still moves", there,
     // A frame is pending at the release.
     await visit.page.mouse.move(x + 3, y + 3);
     await visit.page.mouse.click(x + width / 2, y + height / 2);
-    await visit.page.waitForFunction(() => document.querySelector("input.entry") || window.tavern.targets.some(({ id }) => id === "toast"));
+    await visit.page.waitForFunction(() => document.querySelector(".entry") || window.tavern.targets.some(({ id }) => id === "toast"));
     if ((await field()) !== null) {
       refused.push(press);
       await visit.page.keyboard.press("Escape");

@@ -18,14 +18,14 @@ function scrollBack(): void {
 
 export class FieldPlace {
   readonly #canvas: HTMLCanvasElement;
-  readonly #input: HTMLInputElement;
+  readonly #input: HTMLElement;
   readonly #target: () => Target | undefined;
   readonly #ends = new AbortController();
   #width = 0;
   #left = false;
 
   /** @param target  the program's field, to lie over; without one, the middle of the window */
-  constructor(canvas: HTMLCanvasElement, input: HTMLInputElement, target: () => Target | undefined) {
+  constructor(canvas: HTMLCanvasElement, input: HTMLElement, target: () => Target | undefined) {
     this.#canvas = canvas;
     this.#input = input;
     this.#target = target;

@@ -4,8 +4,11 @@ import { FieldPlace } from "./field_place";
 import type { TextQuestion } from "generated/messages";
 import type { AccessibilityTree } from "./accessibility_tree";
 
+/** Of one line or several. */
+type Field = HTMLElement & Pick<HTMLInputElement, "value" | "readOnly" | "maxLength" | "placeholder" | "autocomplete" | "select">;
+
 interface Open {
-  readonly input: HTMLInputElement;
+  readonly input: Field;
   readonly place: FieldPlace;
   /** Removes the listeners from the rest of the page. */
   readonly ends: AbortController;
@@ -13,9 +16,24 @@ interface Open {
   readonly before: HTMLElement;
 }
 
+function fieldFor(question: TextQuestion): Field {
+  // A text to be copied by hand keeps its lines, and no keyboard covers it.
+  const given = question.field === "copied";
+  const input: Field = document.createElement(given ? "textarea" : "input");
+  input.readOnly = given;
+  input.className = "entry";
+  input.value = question.value;
+  input.maxLength = question.max_bytes;
+  input.setAttribute("aria-label", question.label);
+  input.placeholder = question.label;
+  input.autocomplete = "off";
+  input.spellcheck = false;
+  return input;
+}
+
 /** Screen readers jump to the field as to the regions beside it. The browser offers the choices that go on like the
  * text. */
-function regionOf(input: HTMLInputElement, { label, choices }: TextQuestion): HTMLElement {
+function regionOf(input: Field, { label, choices }: TextQuestion): HTMLElement {
   const region = document.createElement("section");
   region.setAttribute("aria-label", label);
   region.append(input);
@@ -42,15 +60,7 @@ export class TextEntry {
 
   ask(question: TextQuestion): void {
     this.#close();
-    const input = document.createElement("input");
-    input.type = "text";
-    input.className = "entry";
-    input.value = question.value;
-    input.maxLength = question.max_bytes;
-    input.setAttribute("aria-label", question.label);
-    input.placeholder = question.label;
-    input.autocomplete = "off";
-    input.spellcheck = false;
+    const input = fieldFor(question);
     const { activeElement } = document;
     const open: Open = {
       input,

@@ -10,7 +10,7 @@ export function watchPasteAndDrop(take: (content: Uint8Array) => void): void {
     else if (text !== "") take(new TextEncoder().encode(text));
     return file !== undefined || text !== "";
   };
-  const inField = (event: Event): boolean => event.target instanceof HTMLInputElement;
+  const inField = (event: Event): boolean => event.target instanceof Element && event.target.matches("input, textarea");
   addEventListener("paste", (event) => {
     if (!inField(event) && unpack(event.clipboardData)) event.preventDefault();
   });
