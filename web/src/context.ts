@@ -10,10 +10,11 @@ const patience = 4000;
 export function watchContext(canvas: HTMLCanvasElement): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lost = false;
+  let said = "";
   const wait = (): void => {
     clearTimeout(timer);
     // A hidden page has no reason to get it back.
-    if (lost && !document.hidden) timer = setTimeout(() => sayFailure(say("context-lost"), loadAgain), patience);
+    if (lost && !document.hidden) timer = setTimeout(() => sayFailure((said = say("context-lost")), loadAgain), patience);
   };
   canvas.addEventListener("webglcontextlost", () => {
     lost = true;
@@ -22,7 +23,7 @@ export function watchContext(canvas: HTMLCanvasElement): void {
   canvas.addEventListener("webglcontextrestored", () => {
     lost = false;
     wait();
-    endFailure();
+    endFailure(said);
   });
   document.addEventListener("visibilitychange", wait);
 }

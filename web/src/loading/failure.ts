@@ -11,8 +11,14 @@ export class Lack extends Error {}
 
 const sign = document.querySelector<HTMLElement>(".failure");
 
-/** Replaces the former message. */
+/** The message on the sign. */
+let shown: string | undefined;
+
+/** Replaces the former message. A message already shown stays as it is: made anew, it would be read aloud again and its
+ * buttons would lose the focus. */
 export function sayFailure(text: string, ...ways: readonly Way[]): void {
+  if (text === shown) return;
+  shown = text;
   const said = document.createElement("p");
   said.textContent = text;
   const buttons = ways.map((way) => {
@@ -26,7 +32,11 @@ export function sayFailure(text: string, ...ways: readonly Way[]): void {
   sign?.removeAttribute("hidden");
 }
 
-export function endFailure(): void {
+/** Takes away this message, unless another has replaced it; without a text any message, of the page before its scripts
+ * too. */
+export function endFailure(text = shown): void {
+  if (text !== shown) return;
+  shown = undefined;
   sign?.setAttribute("hidden", "");
 }
 

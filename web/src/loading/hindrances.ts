@@ -22,24 +22,25 @@ export function sentence(name: string, hindrance: Hindrance): string {
 /** @param plays whether the game runs without the missing files */
 export function sayHindrances(plays: () => boolean): void {
   let putAside = "";
+  let detail = "";
   const again: Way = {
     text: "again",
     take() {
-      endFailure();
+      endFailure(detail);
       tryAgain();
     },
   };
   watchLoading((name, hindrance) => {
-    if (!name || !hindrance) return endFailure();
+    if (!name || !hindrance) return endFailure(detail);
     if (name === putAside) return;
     const playOn: Way = {
       text: "play-on",
       take() {
         putAside = name;
-        endFailure();
+        endFailure(detail);
       },
     };
-    const detail = sentence(name, hindrance);
+    detail = sentence(name, hindrance);
     if (plays()) return sayFailure(detail, again, playOn);
     sayFailure(detail, again);
     announce({ type: "error", reason: "no-start", detail });
