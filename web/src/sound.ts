@@ -11,6 +11,8 @@ const sounds: Readonly<Record<Sound, readonly (readonly [number, number, number]
   bell: [[660, 0, 0.9], [1320, 0, 0.5], [1980, 0, 0.25]],
 };
 const loudness = 0.06;
+/** Milliseconds; what sounds later no longer belongs to what is seen. */
+const tooLate = 300;
 
 let context: AudioContext | undefined;
 
@@ -30,9 +32,15 @@ export function play(sound: Sound): void {
     for (const gesture of ["pointerup", "keydown"]) addEventListener(gesture, () => void context?.resume());
   }
   const audio = context;
-  if (audio.state !== "running") void audio.resume();
+  if (audio.state === "running") return start(audio, sound);
+  // Until the browser allows it the time of the audio stands still: all sounds of a while would come out together.
+  const wanted = performance.now();
+  void audio.resume().then(() => performance.now() - wanted < tooLate && start(audio, sound));
+}
+
+function start(audio: AudioContext, sound: Sound): void {
   for (const [hertz, after, rings] of sounds[sound]) {
-    const start = audio.currentTime + after;
+    const begins = audio.currentTime + after;
     let source: AudioScheduledSourceNode;
     if (hertz > 0) {
       const tone = audio.createOscillator();
@@ -43,10 +51,10 @@ export function play(sound: Sound): void {
       source = noise(audio, rings);
     }
     const volume = audio.createGain();
-    volume.gain.setValueAtTime(loudness, start);
-    volume.gain.exponentialRampToValueAtTime(0.0001, start + rings);
+    volume.gain.setValueAtTime(loudness, begins);
+    volume.gain.exponentialRampToValueAtTime(0.0001, begins + rings);
     source.connect(volume).connect(audio.destination);
-    source.start(start);
-    source.stop(start + rings);
+    source.start(begins);
+    source.stop(begins + rings);
   }
 }
