@@ -232,6 +232,7 @@ function followCalls() {
     };
   };
   navigator.share = async () => {};
+  navigator.canShare = () => true;
   follow(navigator, "share");
   follow(navigator.clipboard, "writeText");
   follow(HTMLInputElement.prototype, "focus");

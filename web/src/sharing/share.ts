@@ -5,7 +5,8 @@ import { offerFile } from "./files";
 import { loadScript } from "../loading/loader";
 import type { PictureWay, Report } from "generated/messages";
 
-export const canSend = "share" in navigator;
+/** Not in every browser, nor where the page around the frame forbids it. */
+export const canSend = (navigator as Partial<Navigator>).canShare?.({ url: location.href }) ?? false;
 
 /** A player who cancels has shared nothing, and needs no message. */
 const gaveUp = (error: unknown): boolean => error instanceof DOMException && error.name === "AbortError";
