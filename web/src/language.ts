@@ -28,7 +28,7 @@ export function languageOfDevice(): Language {
 let spoken = languageOfDevice();
 
 /** Switches the page around the canvas to this language. */
-function change(language: Language): void {
+export function speakAround(language: Language): void {
   spoken = language;
   document.documentElement.lang = language.slice(0, 2);
   document.title = say("title");
@@ -60,7 +60,7 @@ function textsOf(language: Language): Promise<Uint8Array> {
 /** Switches the page to the chosen language; resolves when its texts have come. settings: as stored, empty if there are
  * none. */
 export async function foresee(settings: string): Promise<void> {
-  change(languages.find((one) => settings.includes(`"language":"${one}"`)) ?? languageOfDevice());
+  speakAround(languages.find((one) => settings.includes(`"language":"${one}"`)) ?? languageOfDevice());
   await textsOf(spoken);
 }
 
@@ -71,5 +71,5 @@ export const lettersOf = (settings: string): number => Number(/"text-size":(\d+)
 export async function speak(game: Game, language: Language): Promise<void> {
   const texts = await textsOf(language);
   // The program may refuse and keep its language.
-  change(languages[takeTexts(game, languages.indexOf(language), texts)] ?? "en");
+  speakAround(languages[takeTexts(game, languages.indexOf(language), texts)] ?? "en");
 }

@@ -11,7 +11,7 @@ import { followGestures } from "./gestures";
 import { sayHindrances } from "./loading/hindrances";
 import { announce, Host } from "./host";
 import { begin, type Begun, type Modules } from "./loading/instance";
-import { foresee, lettersOf, say, speak } from "./language";
+import { foresee, languageOfDevice, lettersOf, say, speak, speakAround } from "./language";
 import { load, loadScript, watchLoading } from "./loading/loader";
 import type { Request } from "generated/messages";
 import { WorkerClient } from "./thinking/worker_client";
@@ -203,6 +203,8 @@ function fail(error: unknown): void {
 const canvas = document.querySelector<HTMLCanvasElement>("#canvas");
 const loadingElement = document.querySelector<HTMLElement>(".loading-screen");
 if (!canvas || !loadingElement) throw new Error("the page has no canvas");
+// Until the settings are read, which takes seconds at worst.
+speakAround(languageOfDevice());
 const loadingScreen = new LoadingScreen(loadingElement);
 // If the page's first script is missing, the browser was never checked.
 if (!window.words) document.body.className = "live";
