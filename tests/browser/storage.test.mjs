@@ -465,6 +465,30 @@ test("a result is replaced only on purpose, also one that waits to be written", 
   assert.deepEqual(result, [["game won"], ["game won, reviewed"], ["game won, reviewed", "other won, reviewed"]]);
 });
 
+test("what cannot be written lies in the other storage while the page is hidden, as it is now", async () => {
+  const result = await page.evaluate(async () => {
+    const { storage } = window.open();
+    const left = () =>
+      Object.entries(localStorage).flatMap(([key, text]) => (key.startsWith("taverns unwritten") ? JSON.parse(text).games[0].record : []));
+    const be = (hidden) => {
+      Object.defineProperty(document, "hidden", { get: () => hidden, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+      return left();
+    };
+    window.faults.set("full");
+    await storage.saveGame(window.head("game"), "action 1");
+    const steps = [left(), be(true)];
+    // The computer plays on.
+    await storage.saveGame(window.head("game"), "action 2");
+    steps.push(left(), be(false), be(true));
+    window.faults.end();
+    await storage.saveGame(window.head("game"), "action 3");
+    steps.push(left());
+    return steps;
+  });
+  assert.deepEqual(result, [[], ["action 1"], ["action 2"], [], ["action 2"], []]);
+});
+
 test("while the database refuses, nothing that it has told is taken for gone", async () => {
   const result = await page.evaluate(async () => {
     const { storage, news } = window.open();

@@ -95,6 +95,12 @@ export class Storage {
         .then(() => this.tellFreed());
     this.#unwritten.take(this.#generations);
     addEventListener("pagehide", () => this.#unwritten.leave(this.#generations));
+    // A phone may end a hidden page without another event. A tab opened meanwhile takes the same saves, which costs a
+    // copy of a game at worst.
+    document.addEventListener("visibilitychange", () => {
+      if (document.hidden) this.#unwritten.leave(this.#generations);
+      else this.#unwritten.takeBack();
+    });
     addEventListener("pageshow", ({ persisted }) => persisted && this.#unwritten.takeBack());
     if (this.#unwritten.isEmpty) return;
     // A game of the page before is newer than all stored ones: the list tells their highest order.
@@ -300,6 +306,7 @@ export class Storage {
       } catch (error) {
         this.#be(error instanceof Refusal ? error.trouble : "failed");
       }
+      if (document.hidden) this.#unwritten.leave(this.#generations);
     });
   }
 

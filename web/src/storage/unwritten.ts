@@ -1,6 +1,6 @@
 // Saves waiting to be written. The database writes them one after another, as fast as the disk allows, and a closing
-// page writes no more. The rest then goes into localStorage, which writes at once, and the next page takes it from
-// there.
+// page writes no more. When a page closes or is hidden, the rest goes into localStorage, which writes at once, and the
+// next page takes it from there.
 import type { StoredResult } from "generated/messages";
 import type { StoredHead } from "./database";
 import { isText, readHead, readPoints, readResult } from "./reading";
@@ -46,7 +46,10 @@ export class Unwritten {
 
   /** Leaves everything to the next page, each game with the generation known to this page. */
   leave(generations: ReadonlyMap<string, number>): void {
-    if (this.isEmpty) return this.forgetTaken();
+    if (this.isEmpty) {
+      this.takeBack();
+      return this.forgetTaken();
+    }
     const games = [...this.games.values()].map((game) => {
       const { slot } = game.head;
       return { ...game, generation: generations.get(slot) ?? 0, begun: this.begun.get(slot) };
