@@ -6,7 +6,7 @@ import { say } from "./language";
 /** Milliseconds on screen before the page offers a way out. */
 const patience = 4000;
 
-/** If the context does not return, says so and offers to reload: the game is saved. */
+/** If the context does not return, says so and offers to reload. */
 export function watchContext(canvas: HTMLCanvasElement): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lost = false;

@@ -131,10 +131,8 @@ export class PlatformBridge {
     };
     storage.tellVanished = () => this.#tell({ report: "saves_vanished" });
     storage.tellSettings = (settings) => this.#tell({ report: "settings_arrived", settings });
-    storage.tellFreed = () => {
-      void this.#listAll();
-      void this.#tellSettings();
-    };
+    // The damage is counted last.
+    storage.tellFreed = () => void this.#tellSettings().then(() => this.#listAll());
     this.#entry = new TextEntry(canvas, tree, ({ field, seat }, text) =>
       this.#tell({ report: "text_entered", field, text, seat }),
     );

@@ -57,7 +57,7 @@ export class LoadingScreen {
     this.#all.querySelector("label")?.removeAttribute("hidden");
   }
 
-  /** Removes the choices after one is made; the name stays. */
+  /** Removes the choices when none can be made; the name stays. */
   withdrawOffers(): void {
     this.#all.querySelector("[role=radiogroup]")?.remove();
   }

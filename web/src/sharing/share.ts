@@ -50,7 +50,7 @@ async function handOn(picture: Promise<Blob>, name: string): Promise<PictureWay>
       await navigator.share({ files: fileOf(await picture) });
       return "sent";
     } catch (error) {
-      if (gaveUp(error)) return "sent";
+      if (gaveUp(error)) return "stopped";
     }
   try {
     await navigator.clipboard.write([new ClipboardItem({ [type]: picture })]);
