@@ -18,7 +18,7 @@ import { WorkerClient } from "./thinking/worker_client";
 import { AccessibilityTree } from "./accessibility_tree";
 import { PlatformBridge } from "./platform_bridge";
 import { Pictures } from "./pictures";
-import { firstInteraction } from "./loading/first_interaction";
+import { firstInteraction, hasChosen } from "./loading/first_interaction";
 import { Scribe } from "./scribe";
 import { interrupted } from "./storage/tab_lock";
 import { Storage } from "./storage/storage";
@@ -80,10 +80,9 @@ async function loadProgram(canvas: HTMLCanvasElement, request: (message: Request
   return { game, complete, modules };
 }
 
-/** Opens the choices of the loading screen. Players who follow a link, read a page around this one or were in a game
- * have already chosen. */
+/** Opens the choices of the loading screen. */
 async function openLoadingScreen(storage: Storage, settings: Promise<string>): Promise<void> {
-  if (framed || interrupted || location.hash !== "") loadingScreen.withdrawOffers();
+  if (hasChosen()) loadingScreen.withdrawOffers();
   const larger = lettersOf(await settings) > 100;
   loadingScreen.speak();
   // With larger text the title's choices lie elsewhere, beyond what the page's style can follow.
@@ -127,13 +126,13 @@ async function start(canvas: HTMLCanvasElement): Promise<void> {
   const storage = new Storage();
   const settings = storage.settings().then((stored) => stored ?? "");
   const texts = settings.then(foresee);
-  sayHindrances(() => window.tavern !== undefined);
+  sayHindrances(() => loadingScreen.closed);
   useFonts();
   void openLoadingScreen(storage, settings);
   const { game, complete, modules } = await loadProgram(canvas, (message) => take(message));
   const whole = modules.then(({ secondary }) => complete(secondary));
   // Only the title needs no more than the primary module.
-  if (framed || interrupted || location.hash !== "" || waitsForAll) await whole;
+  if (hasChosen() || waitsForAll) await whole;
   // The program has none of its own.
   await texts;
   if (game.callMain() !== 0) throw new Lack("WebGL 2");

@@ -5,8 +5,12 @@ import { interrupted } from "../storage/tab_lock";
 
 const signs = ["pointermove", "pointerdown", "keydown", "focusin", "change", "dragenter", "hashchange"];
 
-/** Resolves at once after a link, inside another page, after an interrupted game, and after an earlier press. */
+/** Whether nothing is to be chosen: players follow a link, read a page around this one or were in a game. A link may
+ * still come. */
+export const hasChosen = (): boolean => framed || interrupted !== undefined || location.hash !== "";
+
+/** Resolves at once where nothing is to be chosen, and after an earlier press. */
 export const firstInteraction = new Promise<void>((come) => {
-  if (framed || interrupted || location.hash !== "" || navigator.userActivation?.hasBeenActive) return come();
+  if (hasChosen() || navigator.userActivation?.hasBeenActive) return come();
   for (const sign of signs) addEventListener(sign, () => come(), { once: true });
 });

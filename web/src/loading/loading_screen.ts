@@ -46,6 +46,11 @@ export class LoadingScreen {
     return this.#all.querySelector("svg")?.outerHTML ?? "";
   }
 
+  /** The program has taken its place. */
+  get closed(): boolean {
+    return !this.#all.isConnected;
+  }
+
   /** Shows the texts in the current language. */
   speak(): void {
     for (const text of this.#all.querySelectorAll<HTMLElement>("[data-text]"))

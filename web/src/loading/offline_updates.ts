@@ -1,6 +1,6 @@
 // Offline updates: a service worker stores the game on the device (web/offline). A new version loads in the background
 // and takes over only between games.
-
+import { framed } from "../frame";
 import { scriptAddress } from "./trusted";
 
 export class OfflineUpdates {
@@ -18,7 +18,7 @@ export class OfflineUpdates {
 
   /** Called after the start, to delay nothing. Does nothing in frames and where workers are blocked. */
   async open(): Promise<void> {
-    if (window !== window.top || !("serviceWorker" in navigator)) return;
+    if (framed || !("serviceWorker" in navigator)) return;
     try {
       const workers = navigator.serviceWorker;
       workers.addEventListener("controllerchange", () => {

@@ -1,5 +1,6 @@
 // When space is short, browsers delete the data of pages, unless asked to persist them.
 import type { IDBPDatabase } from "idb";
+import { framed } from "../frame";
 import type { Games } from "./database";
 
 /** Safari and its relatives delete a page's storage after seven days without a visit. */
@@ -12,7 +13,7 @@ let done = false;
  * the game. */
 export async function askToPersist(database: IDBPDatabase<Games>): Promise<void> {
   // Only secure pages have it.
-  if (done || window.top !== window || !("storage" in navigator)) return;
+  if (done || framed || !("storage" in navigator)) return;
   done = true;
   if ((await database.get("settings", asked)) !== undefined) return;
   await database.put("settings", "yes", asked);
