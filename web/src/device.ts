@@ -1,15 +1,15 @@
 // Abilities of handheld devices: full screen, screen kept on, vibration. Each is used only where the browser has it and
 // the page may use it.
 import type { Reporter } from "./calls";
+import { media } from "./media_preferences";
 
 // TypeScript knows these, but some browsers lack them.
 const known: Partial<Pick<Navigator, "wakeLock" | "vibrate">> = navigator;
 
 /** Reports now, and after every change of mouse or full screen. */
 export function watchDevice(tell: Reporter): void {
-  const matches = (query: string): MediaQueryList | undefined => (window as Partial<Window>).matchMedia?.(query);
-  const finger = matches("(any-pointer: coarse)");
-  const mouse = matches("(any-pointer: fine)");
+  const finger = media("(any-pointer: coarse)");
+  const mouse = media("(any-pointer: fine)");
   const ask = (): void =>
     tell({
       report: "device_features",

@@ -3,7 +3,7 @@ import { languageOfDevice } from "./language";
 import type { Reporter } from "./calls";
 
 /** Undefined where the browser does not support it. */
-const media = (query: string): MediaQueryList | undefined => (window as Partial<Window>).matchMedia?.(query);
+export const media = (query: string): MediaQueryList | undefined => (window as Partial<Window>).matchMedia?.(query);
 
 /** Reports now, and after every change. */
 export function watchMediaPreferences(tell: Reporter): void {
