@@ -287,8 +287,7 @@ void prompt(Tree& tree, Table& table, const Table& shown) {
     }
     if (visits)
         return end_visit(tree, table, {.width = wide ? wide_way_back : narrow_way_back, .height = size::finger});
-    // On the smallest phones the question needs the room.
-    if (table.mine && !table.layout.tight && !table.stage.model.lesson) way_to_board(tree, table);
+    if (table.mine && !table.stage.model.lesson) way_to_board(tree, table);
     undo(tree, table.stage);
 }
 
