@@ -225,6 +225,30 @@ TEST_CASE("the way back to the points covers no player") {
     }
 }
 
+TEST_CASE("the numbers of the points table stand apart at every size of letters") {
+    Game game = game_of_persons(4, 5, 1);
+    play_to(game, Phase::over);
+    for (const WindowSize& size : common_window_sizes)
+        for (const int letters : text_sizes) {
+            INFO(size.width << "x" << size.height << ", " << letters << " %");
+            ScreenTest screen(game, size.width, size.height);
+            screen.model().screen = Screen::end;
+            screen.model().settings.text_size = letters;
+            screen.look();
+            std::vector<Rect> numbers;
+            Recorder recorder;
+            screen.interface().record(&recorder);
+            screen.frame();
+            screen.interface().record(nullptr);
+            for (const RecordedText& text : recorder.texts)
+                if (text.text.find_first_not_of("0123456789") == std::string::npos) numbers.push_back(text.ink);
+            for (const Rect& one : numbers)
+                for (const Rect& other : numbers)
+                    if (&one != &other && one.x <= other.x && std::abs(one.center().y - other.center().y) < 1)
+                        CHECK(one.right() + 3 <= other.x);
+        }
+}
+
 TEST_CASE("a turning point leads to its moment") {
     Game game = game_of_persons(2, 3, 1);
     play_to(game, Phase::over);

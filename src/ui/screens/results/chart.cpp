@@ -68,9 +68,16 @@ void moment_row(Tree& tree, const TurningPoint& moment) {
                                   });
     moon_leaf(tree, moment.round, size::emblem);
     picture_leaf(tree, player_picture(innkeeper(stage, moment.seat).color), size::thumbnail);
-    // The moon tells no number before the first round.
-    tree.text(grown(tree, plain(letters::running)), moment.round > 0 ? what : name + ": " + what, Align::left, 1);
-    tree.text(grown(tree, number(letters::name)), brought, Align::right);
+    {
+        // Large letters need the whole width for the sentence.
+        const bool beside = stage.width >= grown(tree, size::card_column);
+        const auto words =
+            tree.open({.flow = beside ? Flow::row : Flow::column, .gap = beside ? gap::middle : 0, .share = 1});
+        // The moon tells no number before the first round.
+        tree.text(grown(tree, plain(letters::running)), moment.round > 0 ? what : name + ": " + what, Align::left,
+                  beside ? 1.0F : 0.0F);
+        tree.text(grown(tree, number(letters::name)), brought, beside ? Align::right : Align::left);
+    }
     if (touched.clicked) look_back_to(stage, moment.step + 1);
 }
 

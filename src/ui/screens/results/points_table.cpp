@@ -49,7 +49,8 @@ class PointsTable {
           won_(is_counted(counted) ? winners(stage_.state()) : SeatSet()),
           order_(seats_in_order(stage_.state(), is_counted(counted))),
           scores_(scores_of(stage_.state())),
-          named_(names_fit()) {}
+          named_(names_fit()),
+          stacked_(!numbers_fit()) {}
 
     void declare() {
         const auto all = tree_.open({});
@@ -62,14 +63,19 @@ class PointsTable {
     }
 
   private:
-    /** Whether each column has room for its name and a large sum; otherwise shapes replace the names. */
-    bool names_fit() const {
+    /** The width of an innkeeper's column beside the names of the sources. */
+    float column_width() const {
         const float room = stage_.width - size::end_margins;
         const bool beside = room >= 2 * size::card_column + gap::columns;
         const float part = beside ? (room - gap::columns) / 2 : room;
         const auto columns = static_cast<float>(scores_.size());
         const float left = part - grown(tree_, size::share_name) - columns * size::cell;
-        const float column = size::cell + left / (columns + 1);
+        return size::cell + left / (columns + 1);
+    }
+
+    /** Whether each column has room for its name and a large sum; otherwise shapes replace the names. */
+    bool names_fit() const {
+        const float column = column_width();
         const auto fits = [&](std::size_t seat) {
             const std::string& name = innkeeper(stage_, static_cast<int>(seat)).name;
             return stage_.paint.width(grown(tree_, heading(letters::name)), name) <= column - gap::hair;
@@ -79,13 +85,30 @@ class PointsTable {
         return stage_.paint.width(grown(tree_, number(letters::title)), "100") <= column;
     }
 
+    /** Whether each column has room for many points and a gap; otherwise each source stands above its numbers. */
+    bool numbers_fit() const {
+        return stage_.paint.width(grown(tree_, number(letters::name)), "300") + gap::small <= column_width();
+    }
+
     /** The points shown for a source. */
     int points_of(std::size_t seat, std::size_t source) const {
         const float share = std::clamp(counted_ - static_cast<float>(source), 0.0F, 1.0F);
         return static_cast<int>(share * static_cast<float>(scores_[seat].*(score_sources[source].points)));
     }
 
-    Tree::Scope row() { return tree_.open({Role::row, {}}, {.flow = Flow::row, .stretches = true}); }
+    /** A row: what it is about, and something for each innkeeper. */
+    template <typename About, typename Each>
+    void row(const About& about, const Each& each) {
+        const Style beside{.flow = Flow::row, .stretches = true};
+        const auto all = tree_.open({Role::row, {}}, stacked_ ? Style{} : beside);
+        about();
+        const auto of_all = [&] {
+            for (const std::size_t seat : order_) each(seat);
+        };
+        if (!stacked_) return of_all();
+        const auto below = tree_.open(beside);
+        of_all();
+    }
     Tree::Scope label(Role role = Role::row_header) {
         return tree_.open({role, {}},
                           {.flow = Flow::row, .gap = gap::small, .width = grown(tree_, size::share_name), .share = 1});
@@ -102,56 +125,50 @@ class PointsTable {
     }
 
     void heads() {
-        const auto all = row();
-        { const auto nothing = label(Role::cell); }
-        for (const std::size_t seat : order_) {
-            const Innkeeper& who = innkeeper(stage_, static_cast<int>(seat));
-            const auto here = field(seat, Role::column_header);
-            const auto column = tree_.open({.gap = gap::hair});
-            if (!named_) {
-                image_leaf(tree_, player_picture(who.color), size::icon, who.name);
-                continue;
-            }
-            picture_leaf(tree_, player_picture(who.color), size::icon);
-            tree_.text(grown(tree_, heading(letters::name, palette::ink)), who.name, Align::center);
-        }
+        row([&] { const auto nothing = label(Role::cell); },
+            [&](std::size_t seat) {
+                const Innkeeper& who = innkeeper(stage_, static_cast<int>(seat));
+                const auto here = field(seat, Role::column_header);
+                const auto column = tree_.open({.gap = gap::hair});
+                if (!named_) return image_leaf(tree_, player_picture(who.color), size::icon, who.name);
+                picture_leaf(tree_, player_picture(who.color), size::icon);
+                tree_.text(grown(tree_, heading(letters::name, palette::ink)), who.name, Align::center);
+            });
     }
 
     void of_source(std::size_t number_of_source) {
         const ScoreSource& source = score_sources[number_of_source];
         int best = 1;
         for (const Score& score : scores_) best = std::max(best, score.*(source.points));
-        {
-            const auto all = row();
-            {
+        row(
+            [&] {
                 const auto name = label();
                 if (named_) picture_leaf(tree_, source_pictures[number_of_source], size::icon);
                 tree_.text(grown(tree_, plain(letters::name)), say(source.text), Align::left, 1);
-            }
-            for (const std::size_t seat : order_) {
+            },
+            [&](std::size_t seat) {
                 const int points = points_of(seat, number_of_source);
                 const auto here = field(seat);
                 const TextStyle style =
                     points == best ? number(letters::name) : plain(letters::name, palette::second_ink);
                 tree_.text(grown(tree_, style), std::to_string(points), Align::center);
-            }
-        }
+            });
         line_across(tree_, palette::parchment_line);
     }
 
     void totals() {
-        const auto all = row();
-        {
-            const auto name = label();
-            tree_.text(grown(tree_, heading(letters::section, palette::ink)), say(Text::points_total));
-        }
-        for (const std::size_t seat : order_) {
-            int points = 0;
-            for (std::size_t source = 0; source < score_sources.size(); ++source) points += points_of(seat, source);
-            const auto here = field(seat);
-            const float letter = named_ ? letters::title : letters::name;
-            tree_.text(grown(tree_, number(letter)), std::to_string(points), Align::center);
-        }
+        row(
+            [&] {
+                const auto name = label();
+                tree_.text(grown(tree_, heading(letters::section, palette::ink)), say(Text::points_total));
+            },
+            [&](std::size_t seat) {
+                int points = 0;
+                for (std::size_t source = 0; source < score_sources.size(); ++source) points += points_of(seat, source);
+                const auto here = field(seat);
+                const float letter = named_ ? letters::title : letters::name;
+                tree_.text(grown(tree_, number(letter)), std::to_string(points), Align::center);
+            });
     }
 
     Tree& tree_;
@@ -161,6 +178,7 @@ class PointsTable {
     std::vector<std::size_t> order_;
     std::vector<Score> scores_;
     bool named_;
+    bool stacked_;
 };
 
 }  // namespace
