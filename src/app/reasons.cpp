@@ -19,9 +19,8 @@ constexpr auto problem_texts = [] {
 
 std::string reason(const Error& error) {
     const int text = problem_texts[static_cast<std::size_t>(error.problem)];
-    // The others occur only in the console program.
-    if (text < 0) return error.detail;
-    return say(static_cast<Text>(text), {{"detail", error.detail}});
+    // The others occur only in the console program, which also tells the detail.
+    return text < 0 ? error.detail : std::string(say(static_cast<Text>(text)));
 }
 
 }  // namespace tavern::app
