@@ -27,6 +27,15 @@ std::string_view note_at(const Line& line, std::size_t moment) {
     return found == line.notes.end() ? std::string_view() : found->text;
 }
 
+std::optional<std::size_t> first_told(const Story& story) {
+    std::optional<std::size_t> first;
+    const auto consider = [&first](std::size_t moment) { first = std::min(first.value_or(moment), moment); };
+    for (const Note& note : story.lines.front().notes) consider(note.moment);
+    for (const Line& line : story.lines)
+        if (&line != &story.lines.front() && line.parent == 0) consider(line.moment);
+    return first;
+}
+
 void set_note(Line& line, std::size_t moment, std::string text) {
     auto place = place_of(line.notes, moment);
     if (place != line.notes.end() && place->moment == moment) place = line.notes.erase(place);

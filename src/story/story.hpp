@@ -36,6 +36,8 @@ struct Story {
 
 /** The note of a moment; empty: none. */
 std::string_view note_at(const Line& line, std::size_t moment);
+/** The first moment of the evening with a note, or from which a branch goes; empty: nothing is told of it. */
+std::optional<std::size_t> first_told(const Story& story);
 /** Sets the note of a moment; an empty text removes it. */
 void set_note(Line& line, std::size_t moment, std::string text);
 /** A branch of a line from this moment on. Its innkeepers are those of the evening, or the computer plays for all. */

@@ -142,6 +142,12 @@ TEST_CASE("a told evening opens from a link and from a file, and is saved once i
     visit.session.text_entered(ui::TextField::note, "Or not.");
     CHECK(visit.platform.storage.size() == 1);
 
+    // Without a moment it opens at what is told first.
+    Visit reader;
+    reader.session.link_arrived(first.platform.clipboard);
+    REQUIRE(reader.model().history != nullptr);
+    CHECK(reader.model().history->moment() == 12);
+
     Visit other;
     other.session.file_read(first.platform.clipboard);
     REQUIRE(other.model().story != nullptr);
