@@ -28,8 +28,10 @@ TEST_CASE("a typed line acts, is answered or refused, and the next one is asked 
     CHECK(visit.model().notice.kind == ui::Notice::Kind::toast);
     CHECK(visit.model().notice.text.find("beer") != std::string::npos);
     CHECK(asked_again(visit));
+    CHECK(visit.platform.question->value.empty());
     type(visit, "buy brewer");
     CHECK(visit.model().notice.text == "You can buy once you serve.");
+    CHECK(visit.platform.question->value == "buy brewer");
     CHECK(visit.state() == before);
     // Only lines with a meaning now are offered.
     const std::vector<std::string> offered = visit.platform.question->choices;

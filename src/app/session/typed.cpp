@@ -32,8 +32,12 @@ void Session::follow_line(const std::string& text) {
     const TypedLine read = read_line(*game_, reader_of_lines(), text);
     // The answer to the line before.
     if (model_.notice.kind == ui::Notice::Kind::toast) model_.notice = {};
+    std::string again;  // a refused line, to be corrected
     switch (read.kind) {
-        case TypedLine::Kind::refused: tell(ui::Notice::Kind::toast, read.text); break;
+        case TypedLine::Kind::refused:
+            tell(ui::Notice::Kind::toast, read.text);
+            again = text;
+            break;
         case TypedLine::Kind::actions:
             for (const Action action : read.actions) {
                 if (model_.legal.rank(action) < 0) {
@@ -54,7 +58,7 @@ void Session::follow_line(const std::string& text) {
             }
     }
     const bool covered = model_.notice.kind > ui::Notice::Kind::toast || model_.hint_open || model_.curtain;
-    if (playing() && !covered) carry_out(ui::intent::EditText{ui::TextField::typed_line, {}, {}});
+    if (playing() && !covered) carry_out(ui::intent::EditText{ui::TextField::typed_line, again, {}});
 }
 
 }  // namespace tavern::app
