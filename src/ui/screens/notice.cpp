@@ -87,12 +87,15 @@ void draw_question(Stage& stage, const NoticeQuestion& question) {
         tree.heading(grown(tree, heading(letters::section, palette::ink)), say(question.title), 2);
     };
     const auto content = [&](Tree& tree) { tree.text(grown(tree, plain(letters::name)), stage.model.notice.text); };
+    // Nobody is to be led to what cannot be undone.
+    const bool deletes = question.yes == Text::notice_yes_delete;
+    const ButtonLook no{.kind = deletes ? ButtonKind::candle : ButtonKind::oak, .text = say(question.no)};
     const auto foot = [&](Tree& tree) {
         const auto row = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::middle});
-        if (push_button(tree, "answer-no", {.text = say(question.no)}, true, 1)) stage.want(intent::AnswerNo{});
+        if (push_button(tree, "answer-no", no, true, 1)) stage.want(intent::AnswerNo{});
         if (!question.yes) return;
-        if (push_button(tree, "answer-yes", {.kind = ButtonKind::candle, .text = say(*question.yes)}, true, 1))
-            stage.want(intent::AnswerYes{});
+        const ButtonLook yes{.kind = deletes ? ButtonKind::oak : ButtonKind::candle, .text = say(*question.yes)};
+        if (push_button(tree, "answer-yes", yes, true, 1)) stage.want(intent::AnswerYes{});
     };
     show_parts(stage, "notice", {.width = size::notice, .ember = true}, head, content, foot);
 }
