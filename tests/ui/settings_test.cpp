@@ -122,6 +122,21 @@ TEST_CASE("the sheet of settings fits every window") {
             }
 }
 
+TEST_CASE("a chosen size of letters stays in sight") {
+    for (const auto& size : common_window_sizes)
+        for (const char* id : {"text-size-4", "text-size-0"}) {
+            INFO(size.width << " x " << size.height << ", " << id);
+            Chooser chooser(size);
+            if (id == std::string("text-size-0")) chooser.choose("text-size-4");
+            chooser.choose(id);
+            chooser.screen.look();
+            REQUIRE(chooser.screen.find(id) != nullptr);
+            const Sight sight = chooser.screen.find(id)->sight;
+            // The lowest windows hold no more than a part of the choice.
+            CHECK((sight == Sight::whole || (size.height < 500 && sight == Sight::part)));
+        }
+}
+
 TEST_CASE("that all grows with the letters is said only where it does") {
     const auto says = [](float width, float height, int text_size, Text text) {
         const WindowSize size{width, height};

@@ -72,6 +72,7 @@ struct ScreensMemory {
     std::optional<Chronicle> chronicle;
     const Game* chronicle_of = nullptr;
     std::size_t chronicle_steps = 0;
+    int text_size = 0;  // of the settings shown last, per cent; 0: none yet
     ReviewLines review;
     std::optional<Report> report;      // in its dialog, written when that opens
     std::optional<Timeline> timeline;  // while looking back

@@ -1,4 +1,6 @@
 // The dialog of settings: the choices, the keys, and a preview.
+#include <utility>
+
 #include "ui/dialogs/form.hpp"
 #include "ui/screens/screens.hpp"
 #include "ui/screens/settings_choices.hpp"
@@ -21,9 +23,15 @@ constexpr Key keys[] = {
 };
 
 void choices(Tree& tree) {
+    Stage& stage = tree.stage();
+    const int now = stage.model.settings.text_size;
+    const int before = std::exchange(stage.memory.screens.text_size, now);
+    const bool seeks = before != 0 && before != now;
     const auto column = tree.open({.gap = gap::small});
-    for (const SettingChoice& offered : offered_choices(tree.stage())) {
+    for (const SettingChoice& offered : offered_choices(stage)) {
         if (offered.section) section_heading(tree, say(*offered.section));
+        // Other letters give the choices above it another height.
+        const auto box = tree.open({.sought = seeks && offered.name == Text::settings_text_size});
         choice(tree, offered);
     }
 }
