@@ -57,7 +57,7 @@ test("a refused link leaves the address: it is answered again, and a reload does
   for (let times = 0; times < 2; ++times) {
     await visit.page.evaluate((bad) => (location.hash = bad), link.slice(0, -3));
     await visit.shows("answer-no");
-    assert.match(await visit.page.getByRole("dialog").textContent(), /3 characters are missing/);
+    assert.match(await visit.page.getByRole("dialog").textContent(), /The link is cut off/);
     assert.equal(await visit.page.evaluate(() => location.hash), "");
     await visit.touch("answer-no");
   }

@@ -194,8 +194,8 @@ void own_coaster(Tree& tree, Table& table) {
         {Role::group, say(Text::about_coaster, {{"name", table.innkeeper(table.seat).name}}),
          std::string(say(Text::about_coaster_about))},
         {.flow = Flow::row, .centred = true, .width = 2.4F * cell, .share = 0.25F}, [&table](const Rect& rect) {
-            // Its rim extends under the rows above and below.
-            const Rect at = square(rect.center(), std::min(rect.width, rect.height + 2 * gap::middle));
+            // Its rim extends into the gaps above and below, and covers no text.
+            const Rect at = square(rect.center(), std::min(rect.width, rect.height + 2 * gap::hair));
             std::optional<OnItsWay> passes;
             pass_coaster(table, 0, at, passes);
             table.stage.paint.picture(at, picture("coaster"));
