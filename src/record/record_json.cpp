@@ -239,9 +239,13 @@ Result<Opened> open_json(const Json& json, std::uint64_t fresh_seed) {
     return format == record_format ? open_record(reader, version, fresh_seed) : open_position(reader, fresh_seed);
 }
 
-Result<Opened> open_text(std::string_view text, std::uint64_t fresh_seed) {
+bool is_json(std::string_view text) {
     const std::size_t begin = text.find_first_not_of(" \t\r\n");
-    if (begin != std::string_view::npos && text[begin] == '{') {
+    return begin != std::string_view::npos && text[begin] == '{';
+}
+
+Result<Opened> open_text(std::string_view text, std::uint64_t fresh_seed) {
+    if (is_json(text)) {
         const auto json = Json::read(text);
         if (!json) return json.error();
         return open_json(*json, fresh_seed);

@@ -75,8 +75,6 @@ void speak_language(Options& options);
 /** The option --seed, the first of this many seeds. */
 std::uint64_t first_seed(Options& options, long count);
 
-/** Whether a text is taken for JSON rather than a link: the first character but blanks tells, as for open_text. */
-bool is_json(std::string_view text);
 /** The content of the file at that path, of standard input for "-", or else the word itself. At most this many bytes
  * are read: one more than JSON may have is enough to see that a text is too large. */
 Result<std::string> read_argument(const std::string& word, std::size_t most = Json::size_limit + 1);

@@ -80,11 +80,6 @@ std::string read_up_to(std::size_t most, std::FILE* file) {
 
 }  // namespace
 
-bool is_json(std::string_view text) {
-    const std::size_t begin = text.find_first_not_of(" \t\r\n");
-    return begin != std::string_view::npos && text[begin] == '{';
-}
-
 Result<std::string> read_argument(const std::string& word, std::size_t most) {
     if (word == "-") return read_up_to(most, stdin);
     if (std::FILE* file = std::fopen(word.c_str(), "rb")) {

@@ -186,12 +186,18 @@ test("a new version waits until all is written", async () => {
   await finish(visit);
 });
 
-test("a new version that came during a game is there after a start without one", async () => {
+/** A game during which a new version came, and the release that it runs. */
+async function gameDuringRelease(name) {
   const visit = await browser.visit();
   await kept(visit);
   const before = await shownRelease(visit);
   await visit.touch("open-inn");
-  await releaseBehind(visit, "third");
+  await releaseBehind(visit, name);
+  return { visit, before };
+}
+
+test("a new version that came during a game is there after a start without one", async () => {
+  const { visit, before } = await gameDuringRelease("third");
   assert.equal(await shownRelease(visit), before);
   await visit.complete();
   await visit.page.goto(visit.address);
@@ -208,11 +214,7 @@ test("a new version that came during a game is there after a start without one",
 });
 
 test("what is chosen before the program has come opens, and a new version waits for the next title", async () => {
-  const visit = await browser.visit();
-  await kept(visit);
-  const before = await shownRelease(visit);
-  await visit.touch("open-inn");
-  await releaseBehind(visit, "chosen");
+  const { visit, before } = await gameDuringRelease("chosen");
   await visit.complete();
   await visit.page.goto(visit.address);
   await visit.page.locator("label:has(#choose-against)").click();

@@ -1,4 +1,4 @@
-// The mean of numbers with its error. For reviews and measurements: what plays is whole numbers.
+// The mean of numbers with its error. Only reviews and measurements use it: play itself uses whole numbers.
 #pragma once
 #include <algorithm>
 #include <cmath>

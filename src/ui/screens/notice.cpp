@@ -87,7 +87,7 @@ void draw_question(Stage& stage, const NoticeQuestion& question) {
         tree.heading(grown(tree, heading(letters::section, palette::ink)), say(question.title), 2);
     };
     const auto content = [&](Tree& tree) { tree.text(grown(tree, plain(letters::name)), stage.model.notice.text); };
-    // Nobody is to be led to what cannot be undone.
+    // A deletion cannot be undone, so the lit button is the other one.
     const bool deletes = question.yes == Text::notice_yes_delete;
     const ButtonLook no{.kind = deletes ? ButtonKind::candle : ButtonKind::oak, .text = say(question.no)};
     const auto foot = [&](Tree& tree) {
