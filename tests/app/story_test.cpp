@@ -6,6 +6,7 @@
 #include "fake_platform.hpp"
 #include "record/link/link_finding.hpp"
 #include "record/numbers/random_numbers.hpp"
+#include "text/text.hpp"
 
 using namespace tavern;
 using namespace tavern::app;
@@ -73,6 +74,7 @@ TEST_CASE("a branch is played beside the evening, which stays as it was") {
     visit.want(ui::intent::Tell{Deed::what_if});
     CHECK(visit.model().screen == ui::Screen::table);
     CHECK(visit.model().line == 1);
+    CHECK(visit.model().notice.text == say(Text::story_branch_opened, {{"moment", 12}}));
     visit.want(intent::LiftCurtain{});
     visit.play_some(7);
     REQUIRE(visit.platform.storage.size() == 1);

@@ -7,6 +7,7 @@
 #include "record/history.hpp"
 #include "rules/rules.hpp"
 #include "screen.hpp"
+#include "story/story.hpp"
 #include "text/text.hpp"
 #include "ui/draw/theme.hpp"
 #include "window_sizes.hpp"
@@ -47,6 +48,29 @@ TEST_CASE("the end explains how a tie was broken") {
     }
     CHECK(ties == 1);
     CHECK(others == 3);
+}
+
+TEST_CASE("the end of a branch says so and leads back to the evening, not to the same deal") {
+    Game game = game_of_persons(2, 1, 5);
+    constexpr std::size_t left = 20;
+    play_to(game, Phase::over);
+    story::Story story{{{game}}};
+    story.lines.push_back(story::branch_of(story, 0, left, 7, false));
+    story.lines.push_back(story::branch_of(story, 1, 3, 8, false));
+    story.lines[2].game = game;
+    ScreenTest screen(game, 1280, 720);
+    screen.model().screen = Screen::end;
+    screen.model().story = &story;
+    screen.model().line = 2;
+    screen.frame();
+    CHECK(says_from(screen, std::string(say(Text::story_branch, {{"moment", 3}}))));
+    CHECK(screen.find("again") == nullptr);
+    REQUIRE(screen.touch("to-evening"));
+    const auto* wish = asked<intent::Tell>(screen);
+    REQUIRE(wish != nullptr);
+    CHECK(wish->deed == intent::Tell::Deed::go);
+    CHECK(wish->line == 0);
+    CHECK(wish->moment == left);
 }
 
 TEST_CASE("mistakes are offered to persons only, and while they are sought another dialog ends the wish") {
@@ -228,6 +252,7 @@ TEST_CASE("the way back to the points covers no player") {
 TEST_CASE("the numbers of the points table stand apart at every size of letters") {
     Game game = game_of_persons(4, 5, 1);
     play_to(game, Phase::over);
+    std::size_t seen = 0;
     for (const WindowSize& size : common_window_sizes)
         for (const int letters : text_sizes) {
             INFO(size.width << "x" << size.height << ", " << letters << " %");
@@ -242,11 +267,13 @@ TEST_CASE("the numbers of the points table stand apart at every size of letters"
             screen.interface().record(nullptr);
             for (const RecordedText& text : recorder.texts)
                 if (text.text.find_first_not_of("0123456789") == std::string::npos) numbers.push_back(text.ink);
+            seen += numbers.size();
             for (const Rect& one : numbers)
                 for (const Rect& other : numbers)
                     if (&one != &other && one.x <= other.x && std::abs(one.center().y - other.center().y) < 1)
                         CHECK(one.right() + 3 <= other.x);
         }
+    CHECK(seen > 100);
 }
 
 TEST_CASE("a turning point leads to its moment") {

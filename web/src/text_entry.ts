@@ -17,9 +17,9 @@ interface Open {
 }
 
 function fieldFor(question: TextQuestion): Field {
-  // A text to be copied by hand keeps its lines, and no keyboard covers it.
+  // A text to be copied by hand keeps its lines, and no keyboard covers it. A note may be long.
   const given = question.field === "copied";
-  const input: Field = document.createElement(given ? "textarea" : "input");
+  const input: Field = document.createElement(given || question.field === "note" ? "textarea" : "input");
   input.readOnly = given;
   input.className = "entry";
   input.value = question.value;
@@ -69,8 +69,11 @@ export class TextEntry {
       before: activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : this.#canvas,
     };
     // Drops half a character cut off by the limit, and joins a letter with its marks where a single character exists.
-    const enter = (): void =>
-      this.#entered(question, new TextDecoder().decode(new TextEncoder().encode(input.value.normalize())));
+    // Lines pasted into a note become one.
+    const enter = (): void => {
+      const text = input.value.normalize().replaceAll("\n", " ");
+      this.#entered(question, new TextDecoder().decode(new TextEncoder().encode(text)));
+    };
     let told = question.value;
     const tell = (): void => {
       // Only Enter carries out a typed line.

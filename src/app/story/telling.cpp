@@ -79,6 +79,9 @@ void Session::show_line(story::Story story, std::size_t line) {
     begin(std::move(game), slot_, std::move(story), line);
     from_link_ = from_link;
     of_host_ = of_host;
+    if (line == 0) return;
+    const auto moment = static_cast<int>(story_->lines[line].moment);
+    tell(Notice::Kind::toast, say(Text::story_branch_opened, {{"moment", moment}}));
 }
 
 void Session::carry_out(const ui::intent::Tell& wish) {

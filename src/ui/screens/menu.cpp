@@ -18,6 +18,7 @@ constexpr MenuEntry entries[] = {
     {"try-again", Text::solving_again, picture("icon-redo")},
     {"all-problems", Text::solving_all, picture("icon-hint")},
     {"to-game", Text::solving_to_game, picture("icon-house")},
+    {"to-evening", Text::story_back, picture("icon-house")},
     {"points", Text::menu_points, picture("icon-points")},
     {"share", Text::menu_share, picture("icon-share")},
     {"bookmark", Text::menu_bookmark, picture("signature")},
@@ -40,6 +41,7 @@ constexpr MenuEntry entries[] = {
 bool is_offered(const Stage& stage, std::string_view id) {
     const std::optional<ProblemPlace>& problem = stage.model.problem;
     if (id == "points") return stage.model.screen == Screen::end;
+    if (id == "to-evening") return stage.model.line != 0;
     if (id == "own-tab") return stage.model.framed;
     if (id == "decks") return stage.model.game != nullptr;
     if (id == "lessons") return !problem;
@@ -78,6 +80,7 @@ void press(Stage& stage, std::string_view id) {
     if (id == "import") stage.want(intent::ImportFile{});
     if (id == "look-back") look_back(stage);
     if (id == "story") open_story(stage);
+    if (id == "to-evening") to_evening(stage);
     if (id == "points") view.screens.final_taverns = false;
     if (id == "own-tab") stage.want(intent::OpenOwnTab{});
     if (id == "make-problem") stage.want(intent::MakeProblem{});

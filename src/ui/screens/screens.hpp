@@ -68,6 +68,10 @@ void draw_report_sheet(Stage& stage);
 void draw_story_sheet(Stage& stage);
 /** Opens it, at a moment of the past. */
 void open_story(Stage& stage);
+/** Names a branch. */
+std::string branch_text(const story::Story& story, std::size_t line);
+/** From a branch to the moment of the evening where it left it. */
+void to_evening(Stage& stage);
 /** The note of the moment shown; empty: none. */
 std::string_view note_of_moment(const Model& model);
 /** Pictures and code for articles. */

@@ -43,7 +43,7 @@ void told_line(Tree& tree, std::size_t line, std::size_t depth) {
     };
     item([&] {
         if (line == 0) return way(tree, "line-0", say(Text::story_evening), 0, 0);
-        way(tree, "line-" + number, say(Text::story_branch, {{"moment", static_cast<int>(told.moment)}}), line, 0);
+        way(tree, "line-" + number, branch_text(story, line), line, 0);
         if (cross(tree, "remove-" + number, say(Text::saves_delete))) stage.want(intent::Tell{Deed::remove, line});
     });
     for (const story::Note& note : told.notes)
@@ -65,7 +65,7 @@ void at_this_moment(Tree& tree) {
     if (!note.empty()) paragraph(tree, as_shown(note), palette::ink);
     const auto row = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::small});
     if (push_button(tree, "write-note", {.text = say(Text::story_write), .picture = picture("signature")}, true, 1))
-        stage.want(intent::EditText{TextField::note, note, "write-note"});
+        stage.want(intent::EditText{TextField::note, note, {}});
     if (stage.state().phase == Phase::over) return;
     if (push_button(tree, "what-if", {.text = say(Text::story_what_if), .picture = picture("icon-redo")}, true, 1))
         stage.want(intent::Tell{Deed::what_if});
@@ -79,6 +79,17 @@ void at_this_moment(Tree& tree) {
 std::string_view note_of_moment(const Model& model) {
     if (model.story == nullptr || model.history == nullptr) return {};
     return note_at(model.story->lines[model.line], model.history->moment());
+}
+
+std::string branch_text(const Story& story, std::size_t line) {
+    return say(Text::story_branch, {{"moment", static_cast<int>(story.lines[line].moment)}});
+}
+
+void to_evening(Stage& stage) {
+    const std::vector<story::Line>& lines = stage.model.story->lines;
+    std::size_t moment = 0;
+    for (std::size_t line = stage.model.line; line != 0; line = lines[line].parent) moment = lines[line].moment;
+    stage.want(intent::Tell{Deed::go, 0, moment});
 }
 
 void open_story(Stage& stage) {

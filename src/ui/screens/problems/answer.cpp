@@ -21,11 +21,18 @@ bool is_as_in_game(const ProblemPlace& place) {
            grade(place.problem, *place.solution, place.mistake->mistake.played.told(), 0).worth == place.grade.worth;
 }
 
+/** Of a noble and a tile, the worth is the number of those won. */
+std::string achieved(Text text, const ProblemPlace& place, Value worth) {
+    const Value best = place.solution->best().worth;
+    return say(text, {{"count", static_cast<int>(worth / a_point)}, {"all", static_cast<int>(best / a_point)}});
+}
+
 std::string result_text(const ProblemPlace& place) {
     const Value best = place.solution->best().worth;
     if (place.grade.worth >= best) return std::string(say(Text::solving_right));
     // The review has measured that by more play-outs.
     if (is_as_in_game(place)) return say(Text::solving_as_in_game, {{"cost", cost_text(place.mistake->mistake)}});
+    if (place.problem.goal == Goal::noble_and_tile) return achieved(Text::solving_half, place, place.grade.worth);
     if (place.problem.goal != Goal::most_points)
         return say(Text::solving_short, {{"points", worth_text(place, best - place.grade.worth)}});
     return say(Text::solving_own, {{"own", worth_text(place, place.grade.worth)}, {"best", worth_text(place, best)}});
@@ -60,9 +67,11 @@ void answer(Tree& tree, const ProblemPlace& place) {
     if (is_mistake) line_of(tree, place, std::string(say(Text::solving_played)), place.mistake->mistake.played.told());
     if (solution.tempting == 0 || is_mistake) return;
     const problems::Line& tempting = solution.lines[solution.tempting];
-    line_of(tree, place,
-            say(Text::solving_tempting, {{"points", worth_text(place, solution.best().worth - tempting.worth)}}),
-            tempting.actions);
+    const std::string title =
+        place.problem.goal == Goal::noble_and_tile
+            ? achieved(Text::solving_tempting_half, place, tempting.worth)
+            : say(Text::solving_tempting, {{"points", worth_text(place, solution.best().worth - tempting.worth)}});
+    line_of(tree, place, title, tempting.actions);
 }
 
 void rush_result(Tree& tree, const RushPlace& rush) {

@@ -82,6 +82,7 @@ void head(Tree& tree, bool counted) {
     const float letter = stage.width < size::readable ? letters::section : letters::title;
     tree.heading(grown(tree, heading(letter, palette::ink)),
                  counted ? winner_text(*stage.model.game) : std::string(say(Text::end_counting)), 2);
+    if (stage.model.line != 0) paragraph(tree, branch_text(*stage.model.story, stage.model.line));
     if (counted)
         paragraph(tree, say(Text::end_about, {{"points", score(state, won.front()).total()},
                                               {"rounds", components::rounds},
@@ -150,8 +151,14 @@ void body(Tree& tree, float counted) {
 void foot(Tree& tree) {
     Stage& stage = tree.stage();
     const auto row = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::small});
-    const ButtonLook again{.kind = ButtonKind::candle, .text = say(Text::end_again), .picture = picture("icon-redo")};
-    if (push_button(tree, "again", again, true, 1)) stage.want(intent::SameDealAgain{});
+    const auto first = [&](std::string_view id, Text text, Picture shown) {
+        return push_button(tree, id, {.kind = ButtonKind::candle, .text = say(text), .picture = shown}, true, 1);
+    };
+    if (stage.model.line != 0) {
+        if (first("to-evening", Text::story_back, picture("icon-house"))) to_evening(stage);
+    } else if (first("again", Text::end_again, picture("icon-redo"))) {
+        stage.want(intent::SameDealAgain{});
+    }
     if (push_button(tree, "new-game", {.text = say(Text::end_new_game), .picture = picture("icon-beer")}, true, 1))
         to_new_game(stage);
     if (is_wide(stage)) more_buttons(tree);
