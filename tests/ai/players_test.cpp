@@ -95,7 +95,7 @@ TEST_CASE("a person's best opponents play a whole game") {
     CHECK(end.phase == Phase::over);
 }
 
-TEST_CASE("the weakest errs, but serves all dice that it placed") {
+TEST_CASE("the weakest serves all dice that it placed") {
     for (int module = 1; module <= 5; ++module) {
         Setup setup;
         setup.module = static_cast<std::uint8_t>(module);

@@ -1,4 +1,4 @@
-// Starting over costs a counter guest, and can be taken back.
+// Redrawing can be taken back.
 #include <doctest/doctest.h>
 
 #include "fake_platform.hpp"

@@ -174,9 +174,7 @@ TEST_CASE("no position with one byte changed gets through and breaks a game") {
             legal_actions(state, legal);
             apply_legal(state, legal[numbers.below(legal.size())], effects);
         }
-        Json json = json_of(state);
-        Json::Object members = *json.object();
-        const std::string text = json.write();
+        const std::string text = json_of(state).write();
         std::string changed = text;
         // Replaces a digit.
         std::size_t at = static_cast<std::size_t>(numbers.below(static_cast<int>(text.size())));
@@ -199,4 +197,5 @@ TEST_CASE("no position with one byte changed gets through and breaks a game") {
         CHECK(played.phase == Phase::over);
     }
     MESSAGE(passed, " changed positions passed the check and were played to the end");
+    CHECK(passed > 0);
 }

@@ -1,9 +1,11 @@
 // The compiled tables equal assets/components.json, read here by separate code.
 #include <doctest/doctest.h>
 
+#include <array>
 #include <fstream>
 #include <sstream>
 #include <string>
+#include <vector>
 
 #include "record/json.hpp"
 #include "rules/rules.hpp"
@@ -47,14 +49,21 @@ std::string text_of(const Bonus& bonus) {
     switch (bonus.kind) {
         case BonusKind::none: return "none";
         case BonusKind::thalers: return "thalers " + amount;
+        case BonusKind::beer: return "beer " + amount;
         case BonusKind::schnapps: return "schnapps " + amount;
         case BonusKind::monastery: return "monastery " + amount;
         case BonusKind::reputation: return "reputation " + amount;
         case BonusKind::card: return "card " + std::string(facts(bonus.card).id);
         case BonusKind::noble: return "noble " + amount;
         case BonusKind::service_denied: return "serviceDenied";
-        default: return "other";
+        case BonusKind::counter_guest: return "counter-guest";
+        case BonusKind::own_die: return "own-die";
+        case BonusKind::free_upgrade: return "free-upgrade";
+        case BonusKind::entertainer: return std::string(components::entertainers.at(bonus.amount));
+        case BonusKind::schnapps_or_denied: return "schnapps-or-denied";
+        case BonusKind::signature: return "signature";
     }
+    return {};
 }
 
 std::string text_of(const Json* bonus) {
@@ -128,6 +137,115 @@ TEST_CASE("the tiles and tracks are those of components.json") {
             CHECK(components::reputation_track.at(space++).points == number(printed, "points", 0));
     }
     CHECK(space == components::reputation_track.size());
+}
+
+TEST_CASE("counts, limits and yields are those of components.json") {
+    const Json json = components_file();
+    const Json& counts = field(json, "counts");
+    CHECK(components::tavern_cards_per_type == number(counts, "tavernCardsPerType"));
+    CHECK(components::nobles == number(counts, "nobles"));
+    CHECK(components::counter_guests_per_player == number(counts, "counterGuestsPerPlayer"));
+    CHECK(components::schnapps_tokens == number(counts, "schnappsTokens"));
+    CHECK(components::signature_tiles == number(counts, "signatureTiles"));
+    CHECK(components::white_dice == number(counts, "whiteDicePerPlayer"));
+    CHECK(components::own_dice == number(counts, "ownDicePerPlayer"));
+    CHECK(components::printed_tables == number(counts, "printedTables"));
+    CHECK(components::guest_row == number(counts, "guestRow"));
+    CHECK(components::rounds == number(counts, "rounds"));
+    CHECK(components::start_cards_shown == number(counts, "startCardsShown"));
+
+    const auto basic_and_upgraded = [](const Json& object, const std::string& name) {
+        return std::array<int, 2>{number(object, name), number(object, name + "Upgraded")};
+    };
+    const Json& limits = field(json, "limits");
+    CHECK(components::safe_limit == basic_and_upgraded(limits, "safe"));
+    CHECK(components::storage_limit == basic_and_upgraded(limits, "beerStorage"));
+    CHECK(components::schnapps_limit == number(limits, "schnapps"));
+    const Json& yields = field(json, "yields");
+    CHECK(components::cashbox_yield == basic_and_upgraded(yields, "cashbox"));
+    CHECK(components::barrel_yield == basic_and_upgraded(yields, "barrel"));
+    CHECK(components::brewer_yield == basic_and_upgraded(yields, "brewer"));
+    CHECK(components::monk_yield == basic_and_upgraded(yields, "monk"));
+    CHECK(components::monk_die == number(yields, "monkDie"));
+    CHECK(components::points_per_schnapps == number(yields, "schnappsPoints"));
+    const Json::Array& brewer_dice = *field(yields, "brewerDice").array();
+    for (std::size_t end = 0; end < 2; ++end) CHECK(components::brewer_dice.at(end) == *brewer_dice.at(end).integer());
+    const Json::Array& beer = *field(field(json, "noble"), "beerFor").array();
+    REQUIRE(beer.size() == components::nobles_price.size());
+    for (std::size_t nobles = 0; nobles < beer.size(); ++nobles)
+        CHECK(components::nobles_price.at(nobles) == *beer.at(nobles).integer());
+}
+
+TEST_CASE("the bonuses by round are those of components.json") {
+    const Json json = components_file();
+    const Json& printed = field(json, "roundTrack");
+    const auto check_track = [&](const auto& track, std::string_view side) {
+        for (std::size_t index = 0; index < track.size(); ++index) {
+            const Json::Array& choices = *field(field(printed, side), std::to_string(index + 1)).array();
+            CAPTURE(side);
+            CAPTURE(index);
+            REQUIRE(track.at(index).count == choices.size());
+            for (std::size_t choice = 0; choice < choices.size(); ++choice) {
+                const Bonus& bonus = track.at(index).options.at(choice);
+                const std::string text =
+                    bonus.kind == BonusKind::card ? std::string(facts(bonus.card).id) : text_of(bonus);
+                CHECK(text == *choices.at(choice).text());
+            }
+        }
+    };
+    check_track(components::summer_track, "summer");
+    check_track(components::winter_track, "winter");
+    const Json& schnapps = field(printed, "schnappsBefore");
+    for (std::size_t round = 1; round <= components::rounds; ++round) {
+        CHECK(components::schnapps_before.at(0).at(round - 1) == 0);
+        CHECK(components::schnapps_before.at(1).at(round - 1) ==
+              number(field(schnapps, "loose"), std::to_string(round), 0));
+        CHECK(components::schnapps_before.at(2).at(round - 1) ==
+              number(field(schnapps, "printed"), std::to_string(round), 0));
+    }
+    for (std::size_t index = 0; const Json& space : *field(field(json, "reputationTrack"), "spaces").array()) {
+        const Json* const bonus = space.find("bonus");
+        const std::string text = text_of(components::reputation_track_guest_book.at(index++).bonus);
+        CHECK(text.substr(0, text.find(' ')) == (bonus == nullptr ? "none" : *bonus->text()));
+    }
+}
+
+TEST_CASE("start cards and entertainers are those of components.json") {
+    const Json json = components_file();
+    std::size_t index = 0;
+    for (const Json& card : *field(field(json, "startCards"), "cards").array()) {
+        const StartCardFacts& table = components::start_cards.at(index++);
+        CAPTURE(index);
+        for (const Edition edition : {Edition::north_star, Edition::schmidt}) {
+            std::vector<std::string> given;
+            if (const Json* const cards = card.find("cards"))
+                for (const Json& one : *cards->array()) given.push_back(*one.text());
+            if (const Json* const own = card.find("editionCard"))
+                given.push_back(*field(*own, edition == Edition::schmidt ? "schmidt" : "north-star").text());
+            const CardList& compiled = table.cards.at(static_cast<std::size_t>(edition));
+            REQUIRE(compiled.count == given.size());
+            for (std::size_t one = 0; one < given.size(); ++one)
+                CHECK(std::string(facts(compiled.cards.at(one)).id) == given[one]);
+        }
+        CHECK(table.monastery == number(card, "monastery", 0));
+        CHECK(table.regulars_removed == number(card, "removeRegulars", 0));
+        CHECK(table.schnapps == number(card, "schnapps", 0));
+        CHECK(table.beer == number(card, "beer", 0));
+        const Json* const upgrade = card.find("upgrade");
+        CHECK(table.has_upgrade == (upgrade != nullptr));
+        if (upgrade != nullptr) CHECK(std::string(facts(table.upgrade).id) == *upgrade->text());
+    }
+    CHECK(index == components::start_cards.size());
+
+    std::size_t side = 0;
+    for (const Json& tile : *field(field(json, "entertainers"), "tiles").array())
+        for (const Json& printed : *field(tile, "sides").array()) {
+            const SideFacts& table = components::sides.at(side++);
+            CHECK(std::string(table.id) == id_of(printed));
+            CHECK(table.pay == number(printed, "pay"));
+            CHECK(table.amount == number(printed, "thalers", number(printed, "beer", 0)));
+        }
+    CHECK(side == components::sides.size());
 }
 
 TEST_CASE("a game is set up for one to four players and every module") {

@@ -170,6 +170,7 @@ TEST_CASE("a body with any bit flipped under a right checksum is refused, or ano
             if (const auto wrong = check_state(line.game.state())) FAIL("bit ", bit, ": ", text_of(*wrong));
     }
     MESSAGE(legal, " of ", body.bytes.size() * 8, " are other evenings");
+    CHECK(legal > 0);
 }
 
 TEST_CASE("notes that no page can show, or too much of anything, are refused") {

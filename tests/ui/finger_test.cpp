@@ -126,10 +126,12 @@ TEST_CASE("a finger that stays on a button is told more than the button's name, 
         ScreenTest screen(game, 390, 844);
         const Finger finger(screen);
         const std::vector<std::string> silent = words(screen);
+        int touched = 0;
         for (const std::string id :
              {"hint", "menu", "log", "page-valley", "page-tavern", "ready", "serve-all", "end-turn", "undo"}) {
             INFO(id);
             if (!screen.live(id)) continue;
+            ++touched;
             const Target button = *screen.find(id);
             finger.down(button);
             screen.look();
@@ -141,6 +143,7 @@ TEST_CASE("a finger that stays on a button is told more than the button's name, 
                 CHECK_FALSE(said.empty());
             finger.up();
         }
+        CHECK(touched >= 5);
         CHECK(screen.find("hint")->enabled);
     }
 }

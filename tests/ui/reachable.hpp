@@ -30,6 +30,7 @@ inline void check_reachable(ScreenTest& screen, float width, float height, bool 
     std::vector<std::string> ids;
     for (const Target& target : screen.interface().targets())
         if (target.enabled) ids.push_back(target.id);
+    CHECK_FALSE(ids.empty());
     for (const std::string& id : ids) {
         INFO(id);
         screen.interface().focus(id);

@@ -144,6 +144,7 @@ TEST_CASE("all that can be touched in the rules comes whole into view with the f
             std::vector<std::string> ids;
             for (const Target& target : reader.screen.interface().targets())
                 if (target.enabled) ids.push_back(target.id);
+            CHECK_FALSE(ids.empty());
             for (const std::string& id : ids) {
                 INFO(id);
                 reader.screen.interface().focus(id);
@@ -167,6 +168,7 @@ TEST_CASE("a search ignores the case of all letters, also of those outside ASCII
 TEST_CASE("the place that was found is shown") {
     at_all_sizes([](const WindowSize& size, int text_size) {
         const std::vector<RulePlace> places = find_rules("noble");
+        REQUIRE_FALSE(places.empty());
         RulesReader reader(size, text_size, "noble");
         for (std::size_t index = 0; index < places.size(); ++index) {
             const RuleChapter& chapter = rule_chapters()[places[index].chapter];

@@ -499,7 +499,7 @@ TEST_CASE("looking at the inn first is a button of the question at every size") 
     }
 }
 
-TEST_CASE("in the last round what is bought counts at the end, and comes on no next evening") {
+TEST_CASE("in the last round no card bought is promised for the next evening") {
     for (const int round : {7, 8}) {
         Game start = game_of_persons(2, 1, 5);
         play_to(start, Phase::serving);

@@ -151,6 +151,7 @@ TEST_CASE("a touch on the card replays that turn from its beginning to its end")
 }
 
 TEST_CASE("the card lies on nothing that is pressed") {
+    int rows = 0;
     for (const WindowSize& size : window_sizes) {
         INFO(size.width << "x" << size.height);
         for (const int first : {1, 3}) {
@@ -158,6 +159,7 @@ TEST_CASE("the card lies on nothing that is pressed") {
             watched.others_play(first == 1 ? 2 : 3, first == 1 ? Phase::serving : Phase::draft, 0);
             for (const Target& row : watched.screen.interface().targets()) {
                 if (row.id.find("turn-of-") != 0 || row.sight == Sight::none) continue;
+                ++rows;
                 const Rect card{row.x, row.y, row.width, row.height};
                 for (const Target& target : watched.screen.interface().targets()) {
                     INFO(row.id << " on " << target.id);
@@ -168,6 +170,7 @@ TEST_CASE("the card lies on nothing that is pressed") {
             }
         }
     }
+    CHECK(rows > 10);
 }
 
 TEST_CASE("on a phone's page of the valley the card waits, since the buttons are in its place") {
