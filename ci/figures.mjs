@@ -88,7 +88,7 @@ for (const [kind, lengths] of Object.entries(native["link-lengths"]))
     `${lengths.median} / ${lengths["percentile-99"]} / ${lengths.longest} characters`);
 row("behaviour signature, native and wasm", native.signature === wasm.signature ? native.signature : "DIFFER");
 const { visit, stored, pack } = download("dist");
-row("download with brotli: everything, in the largest language", kilobytes(visit));
-row("download with brotli: everything that the device stores", kilobytes(stored));
+row("download with brotli: a visit, in the largest language", kilobytes(visit));
+row("download with brotli: all that the device stores, every language included", kilobytes(stored));
 row("download with brotli: the pack of problems, when asked for", kilobytes(pack));
 await browserFigures();

@@ -31,7 +31,7 @@ inline constexpr int text_count = ${entries.length};
 inline constexpr std::array<std::string_view, ${entries.length}> text_names{{
 ${entries.map(([name]) => `    "${name}",`).join('\n')}
 }};
-/** What a file of texts begins with that was made for these names. */
+/** The beginning of a file of texts that was made for these names. */
 inline constexpr std::string_view text_fingerprint = "${fingerprint([...names])}";
 
 }  // namespace tavern

@@ -10,13 +10,8 @@ file(GLOB generators CONFIGURE_DEPENDS
     "assets/art/pictures.json")
 file(GLOB pictures CONFIGURE_DEPENDS "assets/art/*.svg")
 
-# Further arguments are what the script reads besides.
+# Further arguments are other files that the script reads.
 function(generate_header script input output)
-    # Both may be missing in the first hours of the project: then the header is not made yet.
-    if(NOT EXISTS "${CMAKE_SOURCE_DIR}/${script}" OR NOT EXISTS "${CMAKE_SOURCE_DIR}/${input}")
-        message(STATUS "${output} is not made yet: ${script} or ${input} is missing")
-        return()
-    endif()
     set(header "${CMAKE_BINARY_DIR}/generated/${output}")
     get_filename_component(folder "${header}" DIRECTORY)
     file(MAKE_DIRECTORY "${folder}")

@@ -7,17 +7,15 @@ add_custom_command(OUTPUT "${packed_texts}/pseudo.txt"
     DEPENDS "${CMAKE_SOURCE_DIR}/ci/pack-texts.mjs" "${CMAKE_SOURCE_DIR}/ci/texts.mjs" ${text_files}
     COMMENT "Packing the languages" VERBATIM)
 add_custom_target(packed_texts DEPENDS "${packed_texts}/pseudo.txt")
-if(tool_files)
-    add_executable(tavern src/tool/main.cpp)
-    target_link_libraries(tavern PRIVATE strict tool_core)
-    add_dependencies(tool_core packed_texts)
-    set_source_files_properties(src/tool/telling/language.cpp PROPERTIES COMPILE_DEFINITIONS "TAVERNS_TEXT_FOLDER=\"${packed_texts}\"")
-endif()
+add_executable(tavern src/tool/main.cpp)
+target_link_libraries(tavern PRIVATE strict tool_core)
+add_dependencies(tool_core packed_texts)
+set_source_files_properties(src/tool/telling/language.cpp PROPERTIES COMPILE_DEFINITIONS "TAVERNS_TEXT_FOLDER=\"${packed_texts}\"")
 
 # Screens without a window or a browser: pictures for ci/tavern and for the screenshot tests.
 set(look_files src/look/rasterizer.cpp src/look/screen.cpp src/look/picture.cpp)
 add_library(offline_look STATIC EXCLUDE_FROM_ALL ${look_files})
-target_link_libraries(offline_look PRIVATE strict stb PUBLIC app_core tool_core)
+target_link_libraries(offline_look PRIVATE strict stb PUBLIC ui tool_core)
 target_compile_options(offline_look PRIVATE -O2)
 target_compile_definitions(offline_look PRIVATE
     TAVERNS_SOURCE_FOLDER="${CMAKE_SOURCE_DIR}" TAVERNS_FONT_FOLDER="${CMAKE_SOURCE_DIR}/build/fonts")
@@ -54,7 +52,7 @@ target_link_libraries(ui_tests PRIVATE strict test_main app_core app_tests)
 # their texts.
 add_library(look_core STATIC EXCLUDE_FROM_ALL
     tests/look/audit.cpp tests/look/reading.cpp tests/look/scene.cpp tests/look/scenes.cpp)
-target_link_libraries(look_core PUBLIC offline_look PRIVATE strict)
+target_link_libraries(look_core PUBLIC offline_look app_core PRIVATE strict)
 target_include_directories(look_core PUBLIC tests/ui)
 target_compile_options(look_core PRIVATE -O2)
 target_compile_definitions(look_core PRIVATE

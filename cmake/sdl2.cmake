@@ -11,8 +11,8 @@ foreach(folder "" /* /*/dummy /*/emscripten /thread/generic /timer/unix)
 endforeach()
 list(FILTER sdl2_files EXCLUDE REGEX "/src/(test|main)/")  # libraries of their own
 
-# src/app/platform/absent.cpp stands in for what neither SDL2 nor Dear ImGui's backend has a switch to leave out, and says
-# why nothing calls it. Another release of SDL2 fails to configure until a person has looked at that again.
+# src/app/platform/absent.cpp stands in for code without a switch in SDL2 or Dear ImGui's backend, and says why nothing
+# calls it. Another release of SDL2 fails to configure until a person has looked at that again.
 list(FILTER sdl2_files EXCLUDE REGEX "/src/(video/SDL_surface|events/SDL_(gesture|events))\\.c$")
 patched_files(sdl2 "${TAVERNS_SDL2_FOUND}" src/events/SDL_events.c)
 list(APPEND sdl2_files "${CMAKE_BINARY_DIR}/third-party/SDL_events.c")

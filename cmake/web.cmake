@@ -7,7 +7,7 @@ set(link_options
     "-sINCOMING_MODULE_JS_API=canvas,noInitialRun,instantiateWasm,onAbort"
     -fno-exceptions -fno-rtti --closure=1)
 
-# The secondary module has what the title never calls: tests/browser/first_frame.test.mjs.
+# The secondary module has all code that the title never calls: tests/browser/first_frame.test.mjs.
 file(GLOB_RECURSE secondary_files CONFIGURE_DEPENDS
     "src/ai/*.cpp" "src/ai/evaluation/*.cpp" "src/problems/*.cpp" "src/story/*.cpp" "src/narration/*.cpp" "src/typed/*.cpp" "src/rules/*.cpp" "src/record/link/*.cpp" "src/ui/board/*.cpp"
     "src/ui/screens/problems/*.cpp" "src/ui/screens/results/*.cpp" "src/ui/screens/rules/*.cpp" "src/ui/screens/table/*.cpp")
@@ -37,45 +37,41 @@ set(secondary_objects "/Unity/|/src/(ai|rules)/")
 file(GLOB library_files CONFIGURE_DEPENDS "src/app/platform/*.js")
 set(page_files ${app_files})
 list(FILTER page_files INCLUDE REGEX "/src/app/(platform/.*|main\\.cpp)$")
-if(page_files)
-    add_executable(game ${page_files})
-    target_link_libraries(game PRIVATE strict app_core imgui_backends)
-    target_compile_options(game PRIVATE -Oz)
-    target_link_options(game PRIVATE ${link_options} -Oz
-        -sMODULARIZE -sEXPORT_ES6 -sUSE_ES6_IMPORT_META=1 -sENVIRONMENT=web,worker -sEXPORT_NAME=createGame
-        -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sINITIAL_MEMORY=32MB -sEXIT_RUNTIME=0
-        "-sEXPORTED_FUNCTIONS=_main,_malloc,_free"
-        "-sEXPORTED_RUNTIME_METHODS=callMain,UTF8ToString,stringToUTF8,lengthBytesUTF8"
-        # Long functions that are called once are not inlined: merged functions have so many variables that their
-        # numbers compress worse than the calls (8 kB). Tiny ones always are: a call takes more bytes (5 kB), and much more
-        # time between the two modules. The second round optimises the results of the first.
-        -sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=30,--always-inline-max-function-size=6,-Oz,--converge
-        # Names, for the split.
-        --profiling-funcs -Wl,--no-demangle
-        # SDL2's JavaScript calls these by name, where Emscripten does not see it.
-        "-sDEFAULT_LIBRARY_FUNCS_TO_INCLUDE=@${CMAKE_SOURCE_DIR}/cmake/sdl2-needs.txt")
-    foreach(library_file ${library_files})
-        target_link_options(game PRIVATE "--js-library=${library_file}")
-        set_property(TARGET game APPEND PROPERTY LINK_DEPENDS "${library_file}")
-    endforeach()
+add_executable(game ${page_files})
+target_link_libraries(game PRIVATE strict app_core imgui_backends)
+target_compile_options(game PRIVATE -Oz)
+target_link_options(game PRIVATE ${link_options} -Oz
+    -sMODULARIZE -sEXPORT_ES6 -sUSE_ES6_IMPORT_META=1 -sENVIRONMENT=web,worker -sEXPORT_NAME=createGame
+    -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sINITIAL_MEMORY=32MB -sEXIT_RUNTIME=0
+    "-sEXPORTED_FUNCTIONS=_main,_malloc,_free"
+    "-sEXPORTED_RUNTIME_METHODS=callMain,UTF8ToString,stringToUTF8,lengthBytesUTF8"
+    # Long functions that are called once are not inlined: merged functions have so many variables that their
+    # numbers compress worse than the calls (8 kB). Tiny ones always are: a call takes more bytes (5 kB), and much more
+    # time between the two modules. The second round optimises the results of the first.
+    -sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=30,--always-inline-max-function-size=6,-Oz,--converge
+    # Names, for the split.
+    --profiling-funcs -Wl,--no-demangle
+    # SDL2's JavaScript calls these by name, where Emscripten does not see it.
+    "-sDEFAULT_LIBRARY_FUNCS_TO_INCLUDE=@${CMAKE_SOURCE_DIR}/cmake/sdl2-needs.txt")
+foreach(library_file ${library_files})
+    target_link_options(game PRIVATE "--js-library=${library_file}")
+    set_property(TARGET game APPEND PROPERTY LINK_DEPENDS "${library_file}")
+endforeach()
 
-    find_path(TAVERNS_BINARYEN wasm-split REQUIRED NO_CMAKE_FIND_ROOT_PATH
-        PATHS "${EMSCRIPTEN_ROOT_PATH}/../bin" /usr/bin DOC "Folder with wasm-split and wasm-opt")
-    set(program_modules rules record story ai problems text narration typed ui app_core imgui imgui_backends SDL2 game)
-    list(TRANSFORM program_modules REPLACE "(.+)" "$<TARGET_OBJECTS:\\1>" OUTPUT_VARIABLE program_objects)
-    add_custom_command(OUTPUT primary.wasm secondary.wasm
-        COMMAND "${TAVERNS_NODE}" "${CMAKE_SOURCE_DIR}/ci/split-program.mjs" "$<TARGET_FILE_DIR:game>/game.wasm"
-            primary.wasm secondary.wasm "${secondary_objects}" "${CMAKE_NM}" "${TAVERNS_BINARYEN}" ${program_objects}
-        DEPENDS game ci/split-program.mjs
-        COMMAND_EXPAND_LISTS VERBATIM COMMENT "Splitting the program")
-    add_custom_target(split_game ALL DEPENDS primary.wasm secondary.wasm)
-endif()
+find_path(TAVERNS_BINARYEN wasm-split REQUIRED NO_CMAKE_FIND_ROOT_PATH
+    PATHS "${EMSCRIPTEN_ROOT_PATH}/../bin" /usr/bin DOC "Folder with wasm-split and wasm-opt")
+set(program_modules rules record story ai problems text narration typed ui app_core imgui imgui_backends SDL2 game)
+list(TRANSFORM program_modules REPLACE "(.+)" "$<TARGET_OBJECTS:\\1>" OUTPUT_VARIABLE program_objects)
+add_custom_command(OUTPUT primary.wasm secondary.wasm
+    COMMAND "${TAVERNS_NODE}" "${CMAKE_SOURCE_DIR}/ci/split-program.mjs" "$<TARGET_FILE_DIR:game>/game.wasm"
+        primary.wasm secondary.wasm "${secondary_objects}" "${CMAKE_NM}" "${TAVERNS_BINARYEN}" ${program_objects}
+    DEPENDS game ci/split-program.mjs
+    COMMAND_EXPAND_LISTS VERBATIM COMMENT "Splitting the program")
+add_custom_target(split_game ALL DEPENDS primary.wasm secondary.wasm)
 
-if(tool_files)
-    add_executable(tavern_web src/tool/main.cpp src/text/english/english.cpp)
-    set_target_properties(tavern_web PROPERTIES OUTPUT_NAME tavern)
-    target_link_libraries(tavern_web PRIVATE strict tool_core)
-    target_compile_options(tavern_web PRIVATE -O3)
-    target_link_options(tavern_web PRIVATE -O3 -sALLOW_MEMORY_GROWTH -sENVIRONMENT=node -sEXIT_RUNTIME=1
-        -sNODERAWFS=1 -fno-exceptions -fno-rtti)
-endif()
+add_executable(tavern_web src/tool/main.cpp src/text/english/english.cpp)
+set_target_properties(tavern_web PROPERTIES OUTPUT_NAME tavern)
+target_link_libraries(tavern_web PRIVATE strict tool_core)
+target_compile_options(tavern_web PRIVATE -O3)
+target_link_options(tavern_web PRIVATE -O3 -sALLOW_MEMORY_GROWTH -sENVIRONMENT=node -sEXIT_RUNTIME=1
+    -sNODERAWFS=1 -fno-exceptions -fno-rtti)
