@@ -11,10 +11,8 @@
 #include "record/link/link_finding.hpp"
 #include "record/link/position.hpp"
 #include "record/names.hpp"
-#include "record/notation.hpp"
 #include "record/playout.hpp"
 #include "tool/commands.hpp"
-#include "tool/reference.hpp"
 #include "tool/trace.hpp"
 
 using namespace tavern;
@@ -242,36 +240,6 @@ TEST_CASE("legal says what each option of the round's bonus takes") {
     const std::string steps = taken.find("steps")->write();
     CHECK(steps.find(R"("kind":"card-gained","card":"barback")") != std::string::npos);
     CHECK(steps.find(R"("source":"round-track")") != std::string::npos);
-}
-
-TEST_CASE("the reference has a sentence for everything that can come up") {
-    const std::string text = reference();
-    const auto has = [&](std::string_view id, std::string_view sentence) {
-        CAPTURE(std::string(id));
-        CHECK(sentence.size() > 4);
-        CHECK((sentence.back() == '.' || sentence.back() == '?'));
-        CHECK(text.find("  " + std::string(id)) != std::string::npos);
-        CHECK(text.find(sentence) != std::string::npos);
-    };
-    for (int kind = 0; kind < action_kinds; ++kind)
-        has(notation_of(static_cast<ActionKind>(kind)).id, sentence_of(static_cast<ActionKind>(kind)));
-    for (int kind = 0; kind <= static_cast<int>(EffectKind::game_over); ++kind)
-        has(notation_of(static_cast<EffectKind>(kind)).id, sentence_of(static_cast<EffectKind>(kind)));
-    const auto all_of = [&](auto first) {
-        using Enum = decltype(first);
-        for (std::size_t index = 0; index < Ids<Enum>::list.size(); ++index)
-            has(Ids<Enum>::list[index], sentence_of(static_cast<Enum>(index)));
-    };
-    all_of(Question{});
-    all_of(Phase{});
-    all_of(Refusal{});
-    all_of(Problem{});
-    all_of(BonusKind{});
-    for (const auto& card : components::cards) CHECK(text.find(" " + std::string(card.id)) != std::string::npos);
-    // Each kind with all of its fields.
-    CHECK(text.find("  die-placed (die, space, dishwashers, own) ") != std::string::npos);
-    CHECK(text.find("  die-moved (die, space, to, own) ") != std::string::npos);
-    CHECK(text.find("  card-drawn (card, space) ") != std::string::npos);
 }
 
 TEST_CASE("a word that is neither a file nor a link says so") {
