@@ -15,13 +15,14 @@ inline constexpr int alone_ranks = 5;
 /** The points for each rank, by module: about the mean of each computer level alone, the weakest first, over 200 games
  *  (60 for the legend, and for steady and shrewd in module 5):
  *  ci/tavern simulate --players 1 --module M --policy LEVEL --games 200 */
-inline constexpr std::array<std::array<int, alone_ranks>, 5> alone_targets{{
+inline constexpr auto alone_targets = std::to_array<std::array<int, alone_ranks>>({
     {60, 85, 115, 125, 130},
     {65, 85, 115, 125, 135},
     {75, 95, 125, 135, 150},
     {75, 100, 130, 145, 155},
     {90, 130, 170, 185, 200},
-}};
+});
+static_assert(alone_targets.size() == module_count);
 
 /** The points that a rank 1..alone_ranks needs. */
 int alone_target(int module, int rank);
