@@ -26,7 +26,7 @@ test("a language chosen is spoken everywhere, at once and at the next visit", as
   assert.equal(await says(visit, "rules"), "Rules");
   await visit.touch("settings");
   await choose(visit, "language-1", "de");
-  assert.deepEqual(await around(visit), ["de", "Tavernen im tiefen Tal", "Das Spielbrett"]);
+  assert.deepEqual(await around(visit), ["de", "Tavernen im tiefen Tal", "Der Spielplan"]);
   await visit.touch("settings-done");
   assert.equal(await says(visit, "rules"), "Regeln");
   await visit.page.getByRole("button", { name: "Regeln" }).waitFor({ state: "attached" });
