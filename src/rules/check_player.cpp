@@ -114,7 +114,7 @@ bool own_dice_fit(const State& state, const Player& player, Step step) {
         const RoundSpace& space = round_space(state.setup, state.round);
         const bool bonus_die = std::any_of(space.options.begin(), space.options.begin() + space.count,
                                            [](const Bonus& bonus) { return bonus.kind == BonusKind::own_die; });
-        return all == 0 || (all == 1 && bonus_die && (state.phase != Phase::evening || step != Step::before));
+        return all == 0 || (all == 1 && bonus_die && (state.phase != Phase::evening || step == Step::after));
     }
     const bool may_hold = state.phase == Phase::servers || state.phase == Phase::draft || has_dice(state, step);
     return may_hold || all == 0;

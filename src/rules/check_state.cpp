@@ -108,6 +108,34 @@ bool phase_fits(const State& state) {
     return state.phase != Phase::over || state.round == components::rounds;
 }
 
+/** The most that the bonus of a guest gives of a kind. */
+constexpr int most_of_guests(BonusKind kind) {
+    int most = 0;
+    for (const CardFacts& card : components::cards)
+        if (card.bonus.kind == kind) most = std::max<int>(most, card.bonus.amount);
+    return most;
+}
+
+/** The most steps on the monastery track at once: of a die, of a guest or of a counter guest. */
+constexpr int most_monastery_steps = std::max(components::monk_yield[1], most_of_guests(BonusKind::monastery));
+static_assert(most_monastery_steps >= 1, "a counter guest brings a step");
+
+/** The most steps on the reputation track that one action can leave: those of the plan, of a guest or of a bard, and,
+ * as each signature there can bring more, those of the guest book. */
+int most_reputation_steps(const State& state) {
+    int steps = plan_steps(current_player(state)) + most_of_guests(BonusKind::reputation);
+    for (const auto& row : components::guest_book)
+        for (const Bonus& bonus : row)
+            if (has_guest_book(state.setup) && bonus.kind == BonusKind::reputation) steps += bonus.amount;
+    return steps;
+}
+
+/** Whether the player has signed this row of the guest book in every column. */
+bool row_is_full(const Player& player, int row) {
+    return std::all_of(player.book.begin(), player.book.end(), [row](int signatures) { return signatures > row; });
+}
+
+/** Whether the task has an amount that it can have, and the player can have the task. */
 bool amount_fits(const State& state, Task task) {
     const Player& player = current_player(state);
     switch (task.kind) {
@@ -124,16 +152,21 @@ bool amount_fits(const State& state, Task task) {
             return task.amount > 0 && task.amount <= std::min(regulars, 2);
         }
         case TaskKind::choose_side: return task.amount < player.sides.size();
-        case TaskKind::free_upgrade: return task.amount == (state.phase == Phase::serving ? 1 : 0);
-        case TaskKind::monastery_steps: return task.amount <= components::monastery_length;
-        case TaskKind::reputation_steps: return task.amount <= 100;
+        case TaskKind::free_upgrade:
+            if (state.phase != Phase::serving) return task.amount == 0;
+            // An entertainer's, which interrupts nothing.
+            return task.amount == 1 && state.task_count == 1 && side_kept(player, SideKind::upgrade_with_noble) > 0;
+        case TaskKind::maybe_start_over: return task.amount == 0 && player.seated == player.tables;
+        // The step whose bonus has interrupted is not in the amount.
+        case TaskKind::monastery_steps: return task.amount < most_monastery_steps;
+        case TaskKind::reputation_steps: return true;  // their sum counts
         case TaskKind::guest_bonus: {
             const Card guest = static_cast<Card>(task.amount);
             return task.amount < components::card_kinds && is_guest(guest) &&
                    facts(guest).bonus.kind != BonusKind::none;
         }
         case TaskKind::guest_signature: return task.amount < components::book_columns;
-        case TaskKind::row_noble: return task.amount < components::book_rows;
+        case TaskKind::row_noble: return row_is_full(player, task.amount);
         default: return task.amount == 0;
     }
 }
@@ -154,12 +187,13 @@ bool kind_fits(const State& state, TaskKind kind, bool top) {
         case Phase::draft:
             return top && kind == (state.turn < state.setup.players ? TaskKind::roll_coaster : TaskKind::take_die);
         case Phase::serving:
-            if (kind == TaskKind::monastery_steps || kind == TaskKind::reputation_steps ||
-                kind == TaskKind::guest_bonus || kind == TaskKind::guest_signature || kind == TaskKind::row_noble)
-                return below;
-            return kind == TaskKind::open_guest ||
-                   (top && (kind == TaskKind::free_upgrade || kind == TaskKind::deny ||
-                            kind == TaskKind::schnapps_or_denied || kind == TaskKind::sign));
+            if (kind == TaskKind::monastery_steps || kind == TaskKind::guest_bonus) return below;
+            if (kind == TaskKind::reputation_steps) return below && has_reputation(state.setup);
+            if (kind == TaskKind::guest_signature || kind == TaskKind::row_noble)
+                return below && has_guest_book(state.setup);
+            if (kind == TaskKind::schnapps_or_denied) return top && has_reputation(state.setup);
+            if (kind == TaskKind::sign) return top && has_guest_book(state.setup);
+            return top && (kind == TaskKind::open_guest || kind == TaskKind::free_upgrade || kind == TaskKind::deny);
         case Phase::closing: return top && kind == TaskKind::maybe_put_back;
         default: return false;
     }
@@ -183,11 +217,24 @@ bool start_tasks_in_order(const State& state) {
     return has_start_cards(state.setup) || state.tasks[0].kind == TaskKind::open_guest;
 }
 
-/** Whether the round track has this bonus for the evening. */
-bool offered_this_round(const State& state, BonusKind kind, std::uint8_t amount) {
+/** Whether a bonus asks this question. */
+bool asks(const Bonus& bonus, Task task) {
+    switch (task.kind) {
+        case TaskKind::choose_side: return bonus.kind == BonusKind::entertainer && bonus.amount == task.amount;
+        case TaskKind::roll_own: return bonus.kind == BonusKind::own_die && bonus.amount == task.amount;
+        case TaskKind::free_upgrade: return bonus.kind == BonusKind::free_upgrade;
+        // The last 3-beer guest has left its place.
+        case TaskKind::open_guest: return bonus.kind == BonusKind::card && is_guest(bonus.card) && task.amount == 0;
+        default: return false;
+    }
+}
+
+/** Whether the evening's only task is its choice of a bonus, or the question of a bonus that it has. */
+bool evening_task_fits(const State& state) {
+    if (state.phase != Phase::evening || state.tasks[0].kind == TaskKind::round_bonus) return true;
     const RoundSpace& space = round_space(state.setup, state.round);
     return std::any_of(space.options.begin(), space.options.begin() + space.count,
-                       [&](const Bonus& bonus) { return bonus.kind == kind && bonus.amount == amount; });
+                       [&](const Bonus& bonus) { return asks(bonus, state.tasks[0]); });
 }
 
 /** Each space of the guest book adds three tasks at most to those that the next action begins with. */
@@ -197,14 +244,25 @@ bool room_for_tasks(const State& state) {
     return state.task_count + (has_guest_book(state.setup) ? 3 * spaces : 0) <= max_tasks - 4;
 }
 
-/** The recruited guest's bonus and signature come once. */
-bool single_tasks_once(const State& state) {
-    for (const TaskKind kind : {TaskKind::guest_bonus, TaskKind::guest_signature}) {
-        const auto of_kind = std::count_if(state.tasks.begin(), state.tasks.begin() + state.task_count,
-                                           [kind](Task task) { return task.kind == kind; });
-        if (of_kind > 1 || (of_kind == 1 && !current_player(state).recruited)) return false;
-    }
-    return true;
+/** The place, bonus and signature of the recruited guest come once; so do the steps of a monk and the noble of each
+ * row, and the steps of reputation are not endless. So the tasks of a position from outside have no more effects than
+ * those of a game (see Effects). */
+bool serving_tasks_fit(const State& state) {
+    if (state.phase != Phase::serving) return true;
+    const auto begin = state.tasks.begin();
+    const auto end = begin + state.task_count;
+    const auto number_of = [&](TaskKind kind) {
+        return std::count_if(begin, end, [kind](Task task) { return task.kind == kind; });
+    };
+    const int of_guest = current_player(state).recruited ? 1 : 0;
+    for (const TaskKind kind : {TaskKind::open_guest, TaskKind::guest_bonus, TaskKind::guest_signature})
+        if (number_of(kind) > of_guest) return false;
+    for (std::uint8_t row = 0; row < components::book_rows; ++row)
+        if (std::count(begin, end, Task{TaskKind::row_noble, row}) > 1) return false;
+    int steps = 0;
+    for (auto task = begin; task != end; ++task)
+        if (task->kind == TaskKind::reputation_steps) steps += task->amount;
+    return number_of(TaskKind::monastery_steps) <= 1 && steps <= most_reputation_steps(state);
 }
 
 /** Whether the tasks fit the phase and each other, and the top one really waits for an answer. */
@@ -218,14 +276,7 @@ bool tasks_fit(const State& state) {
             !amount_fits(state, state.tasks[index]))
             return false;
     if (state.phase == Phase::start_cards && !start_tasks_in_order(state)) return false;
-    if (!single_tasks_once(state) || !room_for_tasks(state)) return false;
-    const Task top = state.tasks[state.task_count - 1U];
-    if (state.phase == Phase::evening && top.kind == TaskKind::choose_side &&
-        !offered_this_round(state, BonusKind::entertainer, top.amount))
-        return false;
-    if (state.phase == Phase::evening && top.kind == TaskKind::roll_own &&
-        !offered_this_round(state, BonusKind::own_die, top.amount))
-        return false;
+    if (!evening_task_fits(state) || !serving_tasks_fit(state) || !room_for_tasks(state)) return false;
     State tried = state;
     Effects unheard;
     Change change{tried, unheard};

@@ -82,8 +82,10 @@ constexpr bool is_own_die(const Effect& effect) {
     return effect.detail != 0;
 }
 
-/** The effects of one action, in order. The capacity is enough for a round in which all known cards are drawn at once.
- * One more effect ends the program: otherwise log and screens would show less than happened. */
+/** The effects of one action, in order. One more than fit ends the program: otherwise log and screens would show less
+ * than happened. They do fit: until the next question, at most all cards of the box, fewer than 250, are drawn, at most
+ * 60 steps are walked on the tracks, each with one bonus, and the phases have a few effects for each player.
+ * check_state accepts no tasks that hold more. */
 class Effects {
   public:
     static constexpr int capacity = 768;
