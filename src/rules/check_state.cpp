@@ -280,7 +280,8 @@ bool tasks_fit(const State& state) {
     State tried = state;
     Effects unheard;
     Change change{tried, unheard};
-    return !run_task(change);
+    // A draw that does not wait for chance may first draw known cards.
+    return !run_task(change) && tried == state;
 }
 
 }  // namespace

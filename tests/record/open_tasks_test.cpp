@@ -134,6 +134,15 @@ TEST_CASE("the guests may start over only when the tables are full") {
     CHECK_FALSE(accepted(state_where(1, drawing), {{TaskKind::maybe_start_over}}));
 }
 
+TEST_CASE("a card is drawn by chance only when none is known on top of the deck") {
+    State state = state_where(1, [](const State& now) { return question(now) == Question::draw_card; });
+    REQUIRE_FALSE(check_state(state));
+    --state.nobles;
+    current(state).known[0] = Card::noble;
+    current(state).known_count = 1;
+    CHECK(check_state(state) == PositionError{PositionFault::tasks});
+}
+
 namespace {
 
 Task any_task(RandomNumbers& numbers) {
