@@ -220,6 +220,37 @@ TEST_CASE("other components and revisions are told apart") {
     CHECK(problem_of_link("p9AAAAAAAAAAAAAA") == Problem::newer_version);
 }
 
+TEST_CASE("positions and problems hold no ranks, so those of other revisions open and replays do not") {
+    const Game game = game_of_three();
+    const State& state = game.state();
+    const auto headed = [&](char kind, std::uint64_t components, std::uint64_t revision) {
+        SymbolWriter symbols;
+        FieldCoder fields(symbols, link_rooms.front());
+        std::uint8_t goal = 3;
+        State written = state;
+        bool no = false;
+        fields.bits(components, 32);
+        fields.bits(revision, 6);
+        if (kind == problem_kind) fields.even(goal, most_goals);
+        visit_state(fields, written);
+        if (kind == position_kind) fields.rare(no);  // unusual innkeepers
+        return framed({kind, 1, symbols.finish()});
+    };
+    CHECK(headed(position_kind, components::fingerprint, rules_revision) ==
+          position_link(state, default_innkeepers(state.setup)));
+    CHECK(headed(problem_kind, components::fingerprint, rules_revision) == problem_link({state, 3}));
+    for (const int other : {rules_revision - 1, rules_revision + 1}) {
+        const auto revision = static_cast<std::uint64_t>(other);
+        for (const char kind : {position_kind, problem_kind}) {
+            const auto opened = open_link(headed(kind, components::fingerprint, revision), 1);
+            REQUIRE_MESSAGE(opened, opened.error().detail);
+            CHECK(opened->record().position == state);
+            CHECK(problem_of_link(headed(kind, components::fingerprint ^ 1U, revision)) == Problem::other_components);
+        }
+        CHECK(open_asked_position(headed(problem_kind, components::fingerprint, revision))->goal == 3);
+    }
+}
+
 TEST_CASE("a body that no game makes is refused, or is the one link of another game") {
     RandomNumbers numbers(8);
     const Game game = game_of_three();

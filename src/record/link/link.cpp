@@ -17,9 +17,10 @@ std::size_t version_for(const Setup& setup, const std::vector<Innkeeper>& innkee
     return 1 + static_cast<std::size_t>(std::find_if(link_rooms.begin(), link_rooms.end(), holds) - link_rooms.begin());
 }
 
-std::optional<Error> fault_of(const Head& head) {
+std::optional<Error> fault_of(const Head& head, bool has_ranks) {
     if (head.components != components::fingerprint)
         return Error{Problem::other_components, "it was played with other numbers on the components"};
+    if (!has_ranks) return std::nullopt;
     if (head.revision < rules_revision)
         return Error{Problem::older_revision,
                      "it was played by older rules, revision " + std::to_string(head.revision) + "; this is revision " +
@@ -69,6 +70,31 @@ Result<Game> read_replay(SymbolReader& symbols, FieldCoder<SymbolReader>& fields
 
 namespace {
 
+/** A link of another revision opens as well, and it is the one fragment of its revision. */
+std::string position_fragment(const State& state, std::vector<Innkeeper> innkeepers, std::uint64_t revision) {
+    const std::size_t version = version_for(state.setup, innkeepers);
+    SymbolWriter symbols;
+    FieldCoder fields(symbols, link_rooms[version - 1]);
+    Head head(innkeepers, revision);
+    visit_part(fields, head);
+    State written = state;
+    visit_state(fields, written);
+    visit_part(fields, head, state.setup, innkeepers);
+    return framed({position_kind, version, symbols.finish()});
+}
+
+/** The same for a problem. */
+std::string problem_fragment(AskedPosition asked, std::uint64_t revision) {
+    const std::size_t version = version_for(asked.state.setup, {});
+    SymbolWriter symbols;
+    FieldCoder fields(symbols, link_rooms[version - 1]);
+    Head head(default_innkeepers(asked.state.setup), revision);
+    visit_part(fields, head);
+    fields.even(asked.goal, most_goals);
+    visit_state(fields, asked.state);
+    return framed({problem_kind, version, symbols.finish()});
+}
+
 /** Reads a position and what stands behind it, if innkeepers do; otherwise the usual ones sit there. */
 Result<Game> read_position(FieldCoder<SymbolReader>& fields, const Head* head, std::uint64_t fresh_seed) {
     Record record;
@@ -91,9 +117,9 @@ Result<Game> open_fragment(std::string_view fragment, std::uint64_t fresh_seed, 
     FieldCoder fields(symbols, link_rooms[body->version - 1]);
     Head head;
     visit_part(fields, head);
-    if (auto fault = fault_of(head)) return *std::move(fault);
     const bool is_story = body->kind == story_kind;
     const bool is_replay = is_story || body->kind == replay_kind;
+    if (auto fault = fault_of(head, is_replay)) return *std::move(fault);
     const bool is_problem = body->kind == problem_kind;
     if (is_problem) fields.even(goal, most_goals);
     auto game = is_replay ? read_replay(symbols, fields, head)
@@ -102,8 +128,8 @@ Result<Game> open_fragment(std::string_view fragment, std::uint64_t fresh_seed, 
     if (is_story) return game;  // src/story reads the rest
     const Record& record = game->record();
     const auto again = is_replay    ? replay_link(*game)
-                       : is_problem ? problem_link({*record.position, goal})
-                                    : position_link(*record.position, record.innkeepers);
+                       : is_problem ? problem_fragment({*record.position, goal}, head.revision)
+                                    : position_fragment(*record.position, record.innkeepers, head.revision);
     if (again != fragment) return {Problem::damaged, "it does not say what it says in the shortest way"};
     return game;
 }
@@ -132,27 +158,11 @@ std::optional<std::string> replay_link(const Game& game) {
 }
 
 std::string position_link(const State& state, const std::vector<Innkeeper>& innkeepers) {
-    const std::size_t version = version_for(state.setup, innkeepers);
-    SymbolWriter symbols;
-    FieldCoder fields(symbols, link_rooms[version - 1]);
-    Head head(innkeepers);
-    visit_part(fields, head);
-    State written = state;
-    visit_state(fields, written);
-    std::vector<Innkeeper> sitting = innkeepers;
-    visit_part(fields, head, state.setup, sitting);
-    return framed({position_kind, version, symbols.finish()});
+    return position_fragment(state, innkeepers, rules_revision);
 }
 
 std::string problem_link(AskedPosition asked) {
-    const std::size_t version = version_for(asked.state.setup, {});
-    SymbolWriter symbols;
-    FieldCoder fields(symbols, link_rooms[version - 1]);
-    Head head(default_innkeepers(asked.state.setup));
-    visit_part(fields, head);
-    fields.even(asked.goal, most_goals);
-    visit_state(fields, asked.state);
-    return framed({problem_kind, version, symbols.finish()});
+    return problem_fragment(asked, rules_revision);
 }
 
 Result<Game> open_link(std::string_view link, std::uint64_t fresh_seed) {

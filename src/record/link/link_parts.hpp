@@ -21,8 +21,9 @@ struct Head {
     bool alone = false;
 
     Head() = default;
-    explicit Head(const std::vector<Innkeeper>& innkeepers)
-        : computers(
+    explicit Head(const std::vector<Innkeeper>& innkeepers, std::uint64_t of_revision = rules_revision)
+        : revision(of_revision),
+          computers(
               std::any_of(innkeepers.begin(), innkeepers.end(),
                           [](const Innkeeper& innkeeper) { return innkeeper.player_type != PlayerType::person; })),
           alone(innkeepers.size() == 1) {}
@@ -124,8 +125,8 @@ void visit_part(Symbols& symbols, const State& state, Action& action) {
 
 /** The first version of links with room for this game. */
 std::size_t version_for(const Setup& setup, const std::vector<Innkeeper>& innkeepers);
-/** Why such a link cannot be read here. */
-std::optional<Error> fault_of(const Head& head);
+/** Why such a link cannot be read here. Only ranks of actions depend on the revision of the rules. */
+std::optional<Error> fault_of(const Head& head, bool has_ranks = true);
 
 /** Writes the actions of a game behind its beginning. */
 void write_actions(SymbolWriter& symbols, Beginning beginning, const Game& game);
