@@ -66,7 +66,8 @@ TEST_CASE("a link mangled on its way opens to the game and the moment that it wa
     }
 }
 
-TEST_CASE("what stands behind a link says a moment, whose turn it is or hints; what is not the game's is passed over") {
+TEST_CASE(
+    "fields behind a link give a moment, the next player's turn or hints; those of other programs are passed over") {
     const Game game = linked_game();
     const std::string replay = *replay_link(game);
     const std::string position = position_link(game.state(), game.record().innkeepers);
@@ -87,8 +88,29 @@ TEST_CASE("what stands behind a link says a moment, whose turn it is or hints; w
     }
     CHECK(find_link(with_moment(with_hints(replay), 7))->moment == 7);
     CHECK_FALSE(find_link(position + "&utm_source=x")->to_next);
-    for (const std::string& text : {replay + "&at=", replay + "&at=x", replay + "&turn", position + "&at=3"})
+    for (const std::string& text : {replay + "&at=", replay + "&at=x"})
         CHECK(fault_of(text).problem == Problem::damaged);
+}
+
+TEST_CASE("a field with a longer name, or one that this kind of link has not, belongs to another program") {
+    const Game game = linked_game();
+    const std::string replay = *replay_link(game);
+    const std::string position = position_link(game.state(), game.record().innkeepers);
+    for (const std::string& text : {replay + "&turnstile=1", replay + "&hintset=2", replay + "&hints-on&turn_",
+                                    replay + "&turn", position + "&turnstile=1&hintset=2",
+                                    position + "&at=1001labc&ct=2", position + "&at=3", position + "&at=x"}) {
+        CAPTURE(text);
+        const auto found = find_link(text);
+        REQUIRE_MESSAGE(found, found.error().detail);
+        CHECK(found->link == text.substr(0, text.find('&')));
+        CHECK_FALSE(found->moment);
+        CHECK_FALSE(found->to_next);
+        CHECK_FALSE(found->hinted);
+    }
+    for (const char* behind : {"&turnstile=1&turn", "&turn=1", "&turn&fbclid=1", "&turn.", "&turn)"})
+        CHECK(find_link(position + behind)->to_next);
+    CHECK(find_link(replay + "&hintset=2&hints&at=7")->hinted);
+    CHECK(find_link(replay + "&hintset=2&hints&at=7")->moment == 7);
 }
 
 TEST_CASE("of several links the last one is meant, and of those that are whole") {

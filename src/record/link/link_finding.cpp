@@ -98,18 +98,24 @@ std::optional<Spread> whole_link(std::string_view text) {
     return Spread{std::move(link), end};
 }
 
+/** Whether the field stands there. A longer name is that of another one. */
+bool has_field(std::string_view behind, std::string_view field) {
+    for (std::size_t at = behind.find(field); at != std::string_view::npos; at = behind.find(field, at + 1)) {
+        const std::size_t end = at + field.size();
+        if (end == behind.size() || !is_link_character(behind[end])) return true;
+    }
+    return false;
+}
+
 Result<FoundLink> with_fields(std::string link, std::string_view behind) {
     behind = behind.substr(
         0, static_cast<std::size_t>(std::find_if(behind.begin(), behind.end(), is_blank) - behind.begin()));
     FoundLink found{.link = std::move(link), .moment = {}};
     const bool is_replay = found.link[0] == replay_kind || found.link[0] == story_kind;
+    found.to_next = !is_replay && has_field(behind, turn_field);
+    found.hinted = has_field(behind, hints_field);
     const std::size_t moment = behind.find(moment_field);
-    const std::size_t turn = behind.find(turn_field);
-    if ((is_replay ? turn : moment) != std::string_view::npos)
-        return {Problem::damaged, "behind a replay &at= and the number of a moment can stand, behind a position &turn"};
-    found.to_next = turn != std::string_view::npos;
-    found.hinted = behind.find(hints_field) != std::string_view::npos;
-    if (moment == std::string_view::npos) return found;
+    if (!is_replay || moment == std::string_view::npos) return found;
     behind.remove_prefix(moment + moment_field.size());
     if (behind.empty() || !is_digit(behind[0])) return {Problem::damaged, "behind &at= there is no number of a moment"};
     found.moment = 0;
