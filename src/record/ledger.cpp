@@ -156,10 +156,12 @@ std::optional<PlayerType> strongest_other(const GameResult& result) {
 }
 
 void count_streaks(const std::vector<GameResult>& results, Date today, Ledger& ledger) {
+    const std::int64_t now = days_since_1970(today);
     std::vector<std::int64_t> days;  // ascending, each once
     for (const GameResult& result : results) {
         if (!result.deal) continue;
         const std::int64_t day = days_since_1970(*result.deal);
+        if (day > now) continue;  // from a clock that was ahead once
         const auto place = std::lower_bound(days.begin(), days.end(), day);
         if (place == days.end() || *place != day) days.insert(place, day);
     }
@@ -169,7 +171,7 @@ void count_streaks(const std::vector<GameResult>& results, Date today, Ledger& l
         ledger.longest_streak = std::max(ledger.longest_streak, row);
     }
     // The player can still play today's deal.
-    if (!days.empty() && days.back() >= days_since_1970(today) - 1) ledger.streak = row;
+    if (!days.empty() && days.back() >= now - 1) ledger.streak = row;
 }
 
 std::vector<GameResult> newest(const std::vector<const GameResult*>& results) {

@@ -113,6 +113,9 @@ TEST_CASE("a streak goes over the ends of months and years, and a missed day end
     for (const int day : {1, 2, 3, 4, 9, 10}) results.push_back(deal({2026, 11, day}));
     CHECK(ledger_of(results, {2026, 11, 10}).longest_streak == 4);
     CHECK(ledger_of(results, {2026, 11, 10}).streak == 2);
+    // A clock that was wrong once dates a deal in the future.
+    CHECK(streak_of({{2026, 11, 19}, {2026, 11, 20}, {2026, 11, 21}, {2030, 1, 1}}, {2026, 11, 21}) == 3);
+    CHECK(ledger_of(results, {2026, 11, 3}).longest_streak == 3);
 }
 
 TEST_CASE("a finished game becomes a result, any other does not") {
