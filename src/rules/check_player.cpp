@@ -165,13 +165,34 @@ bool dishwashers_fit(const State& state, const Player& player, Step step) {
     return player.dishwashers_spent + dishwashers_of_dice(player) <= player.dishwashers;
 }
 
+/** The most thalers that a guest pays. */
+constexpr int best_guest = [] {
+    int most = 0;
+    for (const CardFacts& card : components::cards) most = std::max<int>(most, card.thalers);
+    return most;
+}();
+
+/** With the goods that dice, barbacks and schnapps can still bring, more than any turn has; the bonuses that may follow
+ * bring less than the rest of a byte. */
+constexpr int most_thalers = 150;
+constexpr int most_beer = 200;
+
+/** The goods that schnapps buys from an entertainer. */
+int bought_with(int schnapps, SideKind kind) {
+    return schnapps / facts(kind).pay * facts(kind).amount;
+}
+
 /** Goods exceed the limits only during the player's turn, and never by more than a turn can bring. */
 bool goods_fit(const State& state, const Player& player, Step step) {
     if (has_ended_turn(state, step) && player.schnapps > components::schnapps_limit) return false;
     if (!is_serving(state, step)) return player.thalers <= safe_limit(player) && player.beer <= storage_limit(player);
     int dice = (player.white + player.own).total();
     for (const bool own : {false, true}) dice += placed(player, own);
-    return player.thalers + 6 * dice <= 150 && player.beer + dice * yield_of(player, Space::brewer) <= 200;
+    const int barbacks = player.barbacks_used ? 0 : player.staff_of(Card::barback);
+    return player.thalers + dice * best_guest + bought_with(player.schnapps, SideKind::thalers) <= most_thalers &&
+           player.beer + dice * yield_of(player, Space::brewer) + barbacks +
+                   bought_with(player.schnapps, SideKind::beer) <=
+               most_beer;
 }
 
 bool sides_fit(const State& state, const Player& player, Step step) {

@@ -134,6 +134,28 @@ TEST_CASE("a position in which the components do not add up is refused") {
     illegal("setup.module", "1", "");
 }
 
+TEST_CASE("goods leave room for all that the turn can still bring") {
+    // 16 barbacks and 20 schnapps could make more than 255 beer of 200.
+    const Game game = samples::game_of(samples::setup_of(2, 2), 5);
+    Game at = game;
+    const auto fits = [](const State& state) {
+        const Player& player = state.players[current_seat(state)];
+        return question(state) == Question::serve && player.staff_of(Card::barback) > 0 && !player.barbacks_used;
+    };
+    for (std::size_t count = 0; count < game.player_actions() && !fits(at.state()); ++count) at.go_to(count);
+    State state = at.state();
+    REQUIRE(fits(state));
+    Player& player = state.players[current_seat(state)];
+    const auto refused = [&] { return check_state(state) == PositionError{PositionFault::goods, current_seat(state)}; };
+    while (!refused()) ++player.beer;
+    player.barbacks_used = true;
+    CHECK_FALSE(refused());
+    player.beer = 0;
+    CHECK_FALSE(refused());
+    while (!refused()) ++player.thalers;
+    CHECK(player.thalers <= 150);
+}
+
 TEST_CASE("before a start card a player has nothing but the starting deck") {
     // Found by tests/fuzz/position.cpp: with a beer more than the card gives, the storage was too full.
     State state = new_game(samples::setup_of(3, 5));
