@@ -106,7 +106,7 @@ constexpr auto tasks = std::to_array<Notation>({
     {"guest-signature", {{{"column", number}}}},
     {"row-noble", {{{"row", number}}}},
 });
-static_assert(tasks.size() == static_cast<std::size_t>(TaskKind::row_noble) + 1);
+static_assert(tasks.size() == task_kinds);
 
 /** The name of a source, and the form in which "of" says which one it is. */
 struct SourceNotation {

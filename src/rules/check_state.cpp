@@ -108,6 +108,13 @@ bool phase_fits(const State& state) {
     return state.phase != Phase::over || state.round == components::rounds;
 }
 
+/** The most regulars that a start card removes. */
+constexpr int most_regulars_removed = [] {
+    int most = 0;
+    for (const StartCardFacts& card : components::start_cards) most = std::max<int>(most, card.regulars_removed);
+    return most;
+}();
+
 /** The most that the bonus of a guest gives of a kind. */
 constexpr int most_of_guests(BonusKind kind) {
     int most = 0;
@@ -149,7 +156,7 @@ bool amount_fits(const State& state, Task task) {
             int regulars = 0;
             for (unsigned kind = components::tavern_kinds; kind < index_of(Card::noble); ++kind)
                 regulars += player.bag[static_cast<Card>(kind)];
-            return task.amount > 0 && task.amount <= std::min(regulars, 2);
+            return task.amount > 0 && task.amount <= std::min(regulars, most_regulars_removed);
         }
         case TaskKind::choose_side: return task.amount < player.sides.size();
         case TaskKind::free_upgrade:
@@ -237,11 +244,18 @@ bool evening_task_fits(const State& state) {
                        [&](const Bonus& bonus) { return asks(bonus, state.tasks[0]); });
 }
 
-/** Each space of the guest book adds three tasks at most to those that the next action begins with. */
+/** The most tasks that an action begins with: the signature, the bonus and the place of a guest, and one for the rest.
+ */
+constexpr int tasks_of_action = 4;
+/** The most tasks that a signature adds: the noble of its row, steps of reputation, and the question of a space there.
+ */
+constexpr int tasks_of_signature = 3;
+
 bool room_for_tasks(const State& state) {
     int spaces = components::book_columns * components::book_rows;
     for (const std::uint8_t signatures : current_player(state).book) spaces -= signatures;
-    return state.task_count + (has_guest_book(state.setup) ? 3 * spaces : 0) <= max_tasks - 4;
+    return state.task_count + (has_guest_book(state.setup) ? tasks_of_signature * spaces : 0) + tasks_of_action <=
+           max_tasks;
 }
 
 /** The place, bonus and signature of the recruited guest come once; so do the steps of a monk and the noble of each
@@ -290,7 +304,7 @@ std::optional<PositionError> check_state(const State& state) {
     if (check_setup(state.setup)) return PositionError{PositionFault::setup};
     if (!phase_fits(state)) return PositionError{PositionFault::phase};
     if (state.turn >= std::max(turns_of(state), 1)) return PositionError{PositionFault::turn};
-    if (state.task_count > max_tasks - 4) return PositionError{PositionFault::tasks};
+    if (state.task_count + tasks_of_action > max_tasks) return PositionError{PositionFault::tasks};
     for (std::size_t seat = 0; seat < state.players.size(); ++seat) {
         const auto whose = static_cast<std::uint8_t>(seat);
         if (seat >= state.setup.players) {

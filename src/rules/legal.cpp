@@ -1,6 +1,7 @@
 // The legal actions of every question, in sorted order from the start, so that no list needs sorting.
 #include <algorithm>
 #include <bit>
+#include <span>
 
 #include "rules/change.hpp"
 #include "rules/face_fit.hpp"
@@ -192,20 +193,24 @@ void list_plan(const State& state, const Player& player, ActionList& actions) {
     actions.push(Action(ActionKind::ready));
 }
 
-/** The least of a value over all facts. */
+/** The least of a value over these facts. */
 template <typename Facts, typename Value>
-constexpr int least(const Facts& facts, std::size_t count, Value value) {
+constexpr int least(const Facts& facts, Value value) {
     int least = 255;
-    for (std::size_t index = 0; index < count; ++index) least = std::min(least, value(facts[index]));
+    for (const auto& each : facts) least = std::min(least, value(each));
     return least;
 }
-constexpr int cheapest_card =
-    least(components::cards, components::tavern_kinds, [](const CardFacts& card) { return int{card.price}; });
+constexpr int price_of(const CardFacts& card) {
+    return card.price;
+}
+constexpr int cheapest_card = least(std::span(components::cards).first(components::tavern_kinds), price_of);
+/** In beer, the nobles included. */
+constexpr int cheapest_recruit = std::min<int>(
+    least(std::span(components::cards).subspan(components::first_guest), price_of), components::nobles_price[0]);
 /** The price of an upgrade for which at most one card is given back. */
 constexpr int cheapest_upgrade =
-    least(components::tiles, components::tiles.size(), [](const TileFacts& tile) { return tile.cost - tile.discount; });
-constexpr int cheapest_side =
-    least(components::sides, components::sides.size(), [](const SideFacts& side) { return int{side.pay}; });
+    least(components::tiles, [](const TileFacts& tile) { return tile.cost - tile.discount; });
+constexpr int cheapest_side = least(components::sides, [](const SideFacts& side) { return int{side.pay}; });
 
 void list_purchases(const State& state, const Player& player, ActionList& actions) {
     if (player.thalers < cheapest_card) return;
@@ -235,7 +240,7 @@ void list_upgrades(const Player& player, ActionList& actions) {
 }
 
 void list_recruits(const State& state, const Player& player, ActionList& actions) {
-    if (player.beer < facts(Card::guest_3).price) return;  // the cheapest
+    if (player.beer < cheapest_recruit) return;
     for (unsigned place = 0; !player.recruited && place < state.row.size(); ++place) {
         const Card guest = state.row[place].guest;
         if (guest != no_card) actions.push_if(player.beer >= facts(guest).price, Action(ActionKind::recruit, place));

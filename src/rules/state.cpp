@@ -5,7 +5,8 @@
 namespace tavern {
 namespace {
 
-// Eight counts at a time. The sums fit into bytes, since a player owns at most 212 cards.
+// Eight counts at a time. The sums fit into bytes.
+static_assert(max_own_cards <= 0xFF);
 constexpr std::uint64_t ones = 0x0101010101010101ULL;
 
 std::uint64_t word_at(const std::uint8_t* counts, std::size_t index) {

@@ -14,8 +14,12 @@ namespace tavern {
 inline constexpr int min_players = 1;  // playing alone is a house variant that no rulebook has
 inline constexpr int max_players = 4;
 inline constexpr int module_count = 5;
-/** The most cards that one player can own: 7 regulars and all tavern cards, nobles and guests of the box. */
-inline constexpr int max_own_cards = 7 + 6 * 16 + 61 + 48;
+/** The most cards that one player can own: the own regulars, and all other cards of the box. */
+inline constexpr int max_own_cards = [] {
+    int cards = 0;
+    for (const CardFacts& card : components::cards) cards += card.copies;
+    return cards;
+}();
 
 enum class Edition : std::uint8_t { north_star, schmidt };
 /** When dice are planned: all before the first serving, or by each player at the start of the turn (section 4 E). */
@@ -196,6 +200,8 @@ enum class TaskKind : std::uint8_t {
     guest_signature,   // amount: column of the guest recruited, whose tile is on its way
     row_noble,         // amount: row of the guest book
 };
+
+inline constexpr std::size_t task_kinds = static_cast<std::size_t>(TaskKind::row_noble) + 1;
 
 struct Task {
     TaskKind kind;

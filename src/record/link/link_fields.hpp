@@ -167,7 +167,7 @@ class FieldCoder {
     void tasks(std::string_view, std::array<Task, max_tasks>& tasks, std::uint8_t& count) {
         mostly_zero(count, max_tasks);
         for (std::size_t index = 0; index < count; ++index) {
-            even(tasks[index].kind, static_cast<std::size_t>(TaskKind::row_noble) + 1U);
+            even(tasks[index].kind, task_kinds);
             mostly_zero(tasks[index].amount, 255);
         }
     }
