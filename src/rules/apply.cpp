@@ -100,6 +100,16 @@ Refusal why_refused_in_turn(const State& state, const Player& player, Action act
     }
 }
 
+/** Of the answers to questions in which a tile or a table is chosen; the others have no reason of their own. */
+Refusal why_not_chosen(const Player& player, Action action) {
+    if (action.kind() == ActionKind::flip_tile && index_of(action.tile()) < components::tile_kinds)
+        return Refusal::upgraded_already;
+    if (action.kind() != ActionKind::deny || action.a() >= player.seated) return Refusal::not_offered;
+    const Seat& seat = player.seats[action.a()];
+    if (seat.guest == no_card) return Refusal::no_guest_there;
+    return seat.die.lies() ? Refusal::space_taken : Refusal::not_offered;
+}
+
 /** The question that an action answers; actions of a turn belong to plan, serve or both. */
 bool belongs_to(ActionKind kind, Question asked) {
     switch (asked) {
@@ -136,7 +146,7 @@ Refusal why_refused(const State& state, Action action) {
     if (asked == Question::take_die) return Refusal::no_such_die;
     if (asked == Question::plan || asked == Question::serve)
         return why_refused_in_turn(state, current_player(state), action);
-    return Refusal::not_offered;
+    return why_not_chosen(current_player(state), action);
 }
 
 }  // namespace
