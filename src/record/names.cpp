@@ -1,7 +1,6 @@
 #include "record/names.hpp"
 
 #include <algorithm>
-#include <charconv>
 
 namespace tavern {
 namespace {
@@ -39,31 +38,31 @@ std::optional<Space> space_of(std::string_view id) {
 std::string text_of(const PositionError& error) {
     static constexpr auto texts = std::to_array<std::string_view>({
         "setup: no such game",
-        "phase: the round and the phase do not belong together",
+        "round, phase: they do not belong together",
         "turn: the phase has no such turn",
         "players: an empty chair owns something",
         "tasks: they do not belong to the phase, or nothing would be asked",
-        "tavern cards: those in the stock and with the players are not those of the box",
-        "regulars: more of them than a player has",
-        "nobles: those in the stock and with the players are not those of the box",
-        "guests: more of one kind than there are, or of another module",
-        "row: the places of the guest row and the deck do not belong together",
-        "schnapps: the supply and the players' do not add up to those of the box",
-        "signatures: those in the supply, on guests and in the books do not add up to those of the box",
-        "start-card: not as the phase and the shown start cards have it",
-        "seats: the tables and who sits there do not belong together",
-        "known: cards without an order below the known ones",
-        "white: not the white dice that the phase has",
+        "stock, staff, deck, deck-top, discard: the tavern cards are not those of the box",
+        "seats, deck, deck-top, discard: more regulars than a player has",
+        "nobles, deck, deck-top, discard: the nobles are not those of the box",
+        "row, guest-stack, guest-deck, and the players': more guests of one kind than there are, or of another module",
+        "row, guest-stack, guest-deck: a place is empty that would be filled, or has a guest that cannot be there",
+        "schnapps: the supply's and the players' do not add up to those of the box",
+        "signatures, row, book: the signature tiles do not add up to those of the box",
+        "start-card, start-cards-shown: not one of three that are shown, or more than a deck before it is chosen",
+        "tables, seated, seats, nobles, staff: they do not belong together, or to the phase",
+        "deck-top: before the first round no card of the deck is known",
+        "coaster, white: not the white dice that the phase has",
         "own: not the own dice that the phase has",
-        "dice: a die lies where it cannot, or at a time when none lies there",
-        "dishwashers: not as the cards in play, the tile and the dice have it",
-        "thalers, beer: more than the limits and the turn allow",
-        "counter-guests: more than a player gets",
-        "upgraded, monastery, reputation: out of range",
-        "sides: not as the round has the entertainers",
-        "book: a signature where none can be",
-        "turn marks: bought, bards, barbacks, recruited, moves: not as the turn has it",
-        "plan: rates, thalers and beer of the reputation plan are not those of the dice",
+        "brewer-, monk-, cashbox, barrel, seats: a die lies where it does not fit, or at a time when none lies there",
+        "dishwashers, dishwashers-spent: not as the cards in play, the tile and the dice have it",
+        "thalers, beer, schnapps: more than the limits and the turn allow",
+        "counter-guests: more than the round track has brought",
+        "upgraded, monastery, reputation: out of range, or reputation in a module without it",
+        "sides: not one of each entertainer that has come, or one of another",
+        "book: signatures in a module without a guest book",
+        "bought, bards-used, barbacks-used, recruited, moves: more than the turn and the cards in play allow",
+        "cashbox-rate, barrel-rate, brewer-rate, plan-thalers, plan-beer: not those of the tiles, cards and dice",
         "nothing could be played",
     });
     static_assert(texts.size() == static_cast<std::size_t>(PositionFault::nothing_legal) + 1);
