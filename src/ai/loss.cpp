@@ -1,7 +1,7 @@
 #include "ai/loss.hpp"
 
+#include "ai/mean.hpp"
 #include "ai/turn/start_of_turn.hpp"
-#include "record/numbers/mean.hpp"
 
 namespace tavern {
 namespace {

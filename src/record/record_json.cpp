@@ -2,10 +2,10 @@
 
 #include <charconv>
 
-#include "record/link/checksum.hpp"
 #include "record/link/link.hpp"
 #include "record/link/position.hpp"
 #include "record/notation.hpp"
+#include "record/numbers/checksum.hpp"
 #include "record/object_reader.hpp"
 
 namespace tavern {

@@ -9,7 +9,7 @@
 //    "played":17,           how many of the actions are played; the rest can be redone
 //    "hinted":true,         only where a hint was asked for; such a file has version 3
 //    "state":{...},         the position after them, to go on from if they cannot be played again
-//    "checksum":"5b1f..."}  of everything before it, written without blanks (checksum.hpp)
+//    "checksum":"5b1f..."}  of everything before it, written without blanks (numbers/checksum.hpp)
 //
 //   {"format":"taverns-position","version":2,"components":"98b1c0de","revision":1,"innkeepers":[...],"state":{...},
 //    "checksum":"77c0..."}

@@ -11,9 +11,9 @@
 #include <fstream>
 #include <sstream>
 
-#include "record/link/checksum.hpp"
 #include "record/link/link.hpp"
 #include "record/link/position.hpp"
+#include "record/numbers/checksum.hpp"
 #include "record/record_json.hpp"
 #include "record/signature.hpp"
 #include "sample_games.hpp"

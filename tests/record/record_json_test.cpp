@@ -5,9 +5,9 @@
 #include <ctime>
 #include <sstream>
 
-#include "record/link/checksum.hpp"
 #include "record/link/link.hpp"
 #include "record/link/position.hpp"
+#include "record/numbers/checksum.hpp"
 #include "sample_games.hpp"
 
 using namespace tavern;

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <map>
 
-#include "record/numbers/mean.hpp"
+#include "ai/mean.hpp"
 
 namespace tavern {
 
