@@ -29,6 +29,7 @@ struct Ids<PlayerType> {
     static constexpr auto list =
         std::to_array<std::string_view>({"person", "novice", "homely", "steady", "shrewd", "legend"});
 };
+static_assert(Ids<PlayerType>::list.size() == static_cast<std::size_t>(PlayerType::legend) + 1);
 inline constexpr int player_types = static_cast<int>(Ids<PlayerType>::list.size());
 
 struct Innkeeper {

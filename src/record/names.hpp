@@ -18,26 +18,32 @@ struct Ids<Phase> {
     static constexpr auto list = std::to_array<std::string_view>(
         {"start-cards", "evening", "guests", "servers", "draft", "planning", "serving", "closing", "over"});
 };
+static_assert(Ids<Phase>::list.size() == static_cast<std::size_t>(Phase::over) + 1);
 template <>
 struct Ids<Edition> {
     static constexpr auto list = std::to_array<std::string_view>({"north-star", "schmidt"});
 };
+static_assert(Ids<Edition>::list.size() == static_cast<std::size_t>(Edition::schmidt) + 1);
 template <>
 struct Ids<Planning> {
     static constexpr auto list = std::to_array<std::string_view>({"together", "own-turn"});
 };
+static_assert(Ids<Planning>::list.size() == static_cast<std::size_t>(Planning::own_turn) + 1);
 template <>
 struct Ids<PlayerColor> {
     static constexpr auto list = std::to_array<std::string_view>({"blue", "red", "green", "yellow"});
 };
+static_assert(Ids<PlayerColor>::list.size() == static_cast<std::size_t>(PlayerColor::yellow) + 1);
 template <>
 struct Ids<ActorKind> {
     static constexpr auto list = std::to_array<std::string_view>({"player", "chance", "nobody"});
 };
+static_assert(Ids<ActorKind>::list.size() == static_cast<std::size_t>(ActorKind::nobody) + 1);
 template <>
 struct Ids<Resource> {
     static constexpr auto list = std::to_array<std::string_view>({"thalers", "beer", "schnapps", "counter-guests"});
 };
+static_assert(Ids<Resource>::list.size() == static_cast<std::size_t>(Resource::counter_guests) + 1);
 template <>
 struct Ids<BonusKind> {
     static constexpr auto list = std::to_array<std::string_view>(
@@ -49,6 +55,7 @@ template <>
 struct Ids<SetupError> {
     static constexpr auto list = std::to_array<std::string_view>({"players", "module", "start-player"});
 };
+static_assert(Ids<SetupError>::list.size() == static_cast<std::size_t>(SetupError::start_player) + 1);
 template <>
 struct Ids<Question> {
     static constexpr auto list = std::to_array<std::string_view>(
