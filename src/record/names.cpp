@@ -67,7 +67,7 @@ std::string text_of(const PositionError& error) {
     });
     static_assert(texts.size() == static_cast<std::size_t>(PositionFault::nothing_legal) + 1);
     std::string text;
-    if (error.seat != 0xFF) text = "player " + std::to_string(error.seat) + ", ";
+    if (error.seat != whole_table) text = "player " + std::to_string(error.seat) + ", ";
     return text + std::string(texts[static_cast<std::size_t>(error.fault)]);
 }
 

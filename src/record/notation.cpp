@@ -163,7 +163,7 @@ void write(Json& json, const Notation& notation, const Operands& values) {
     for (std::size_t index = 0; index < values.size(); ++index) {
         const Operand& operand = notation.operands[index];
         const bool left_out =
-            (operand.kind == optional_number || operand.kind == optional_space) && values[index] == 0xFF;
+            (operand.kind == optional_number || operand.kind == optional_space) && values[index] == nowhere;
         if (operand.kind != none && !left_out) json.set(operand.name, value_of(operand.kind, values, index));
     }
 }
@@ -274,7 +274,7 @@ bool is_of_die(EffectKind kind) {
 Json json_of(const Effect& effect) {
     Json json = Json::Object{};
     write(json, notation_of(effect.kind), {effect.a, effect.b, effect.c});
-    if (effect.player != 0xFF) json.set("player", int{effect.player});
+    if (effect.player != whole_table) json.set("player", int{effect.player});
     const SourceNotation& source = sources[static_cast<std::size_t>(effect.source)];
     if (effect.source != Source::none) json.set("source", source.id);
     if (is_of_die(effect.kind))

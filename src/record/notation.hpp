@@ -18,13 +18,13 @@ namespace tavern {
 enum class OperandKind : std::uint8_t {
     none,
     number,
-    optional_number,  // left out when 0xFF
+    optional_number,  // left out when it is nowhere
     flag,
     face,
     card,
     tile,
     space,
-    optional_space,  // left out when 0xFF
+    optional_space,  // left out when it is nowhere
     resource,
     phase,
     roll,     // a list of faces; takes two operands

@@ -4,9 +4,6 @@
 
 namespace tavern {
 
-inline constexpr std::uint8_t whole_table = 0xFF;
-inline constexpr std::uint8_t nowhere = 0xFF;
-
 /** Where a gain comes from. */
 struct Origin {
     Source source = Source::none;
@@ -50,6 +47,10 @@ struct Change {
 };
 
 // flow.cpp: the order of rounds, phases and turns (section 4).
+/** The tables with which the guests begin to arrive: the printed ones and that of the tile. Section 4 B. */
+std::uint8_t tables_without_cards(const Player& player);
+/** The own dice that the servers bring, as far as the player may have them. Section 4 C. */
+int dice_of_servers(const Player& player);
 /** How many turns the phase has: in the draft a roll and the picks of each player. None when the game is over. */
 int turns_of(const State& state);
 /** Ends the step of the player whose turn it is and begins the next one. */
@@ -89,9 +90,12 @@ bool book_has_room(const Player& player);
 std::uint64_t cards_in_play(const Player& player);
 /** The number 1..6 of the player's entertainer side of this kind, 0 when the player keeps none. Section 5. */
 std::uint8_t side_kept(const Player& player, SideKind kind);
+/** Whether the player keeps this side and can pay it. Asks for the price first: it is known when compiling. */
+inline bool can_use(const Player& player, SideKind kind) {
+    return player.schnapps >= facts(kind).pay && side_kept(player, kind) > 0;
+}
 
 // turn.cpp: planning and serving (sections 4 E and F).
-void begin_serving(Change& change);
 void act_in_turn(Change& change, Action action);
 
 /** The class (face_fit.hpp) of the dice that a space with a guest or a tile accepts. */
@@ -99,7 +103,9 @@ std::uint8_t face_wanted(const Player& player, Space space);
 /** How many dishwasher cards can be given back because no die on the board needs them. Section 4 F. */
 int returnable_dishwashers(const Player& player);
 
-// reputation.cpp
+// reputation.cpp: the reputation track (section 6).
+/** The plan's rates, and the steps of the plan. */
+void begin_serving(Change& change);
 /** How many steps the marker may move back, at most this many; it never leaves a special space. Section 6. */
 int steps_back(const Setup& setup, int steps_walked, int most);
 /** The share of a die on the space in the reputation plan, at the rates of the start of F. */

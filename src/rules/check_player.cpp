@@ -33,12 +33,6 @@ bool has_dice(const State& state, Step step) {
     return state.setup.planning == Planning::together || step != Step::after;
 }
 
-/** Whether the player's turn of this round is over. */
-bool has_ended_turn(const State& state, Step step) {
-    if (state.phase == Phase::closing || state.phase == Phase::over) return true;
-    return step == Step::after && takes_turns(state);
-}
-
 bool is_serving(const State& state, Step step) {
     return state.phase == Phase::serving && step == Step::now;
 }
@@ -59,7 +53,7 @@ bool start_card_fits(const State& state, const Player& player, Step step) {
            (state.start_cards_shown >> player.start_card & 1U) != 0;
 }
 
-bool seats_fit(const State& state, const Player& player, Step step) {
+bool seats_fit(const State& state, const Player& player, Step step, bool turn_ended) {
     const bool seated =
         (at_or_after(state, Phase::servers) || (state.phase == Phase::guests && step != Step::before)) &&
         !(state.phase == Phase::closing && step == Step::after);
@@ -67,8 +61,8 @@ bool seats_fit(const State& state, const Player& player, Step step) {
         return player.tables == 0 && player.seated == 0 && player.nobles == 0 &&
                std::all_of(player.staff.begin(), player.staff.end(), [](std::uint8_t cards) { return cards == 0; });
     // Upgrades, and table cards that leave play, change the number of tables only in the next round. Section 4 F.
-    const int tables_now = components::printed_tables + player.has_upgraded(Tile::table) + player.staff_of(Card::table);
-    if (!has_ended_turn(state, step) && !is_serving(state, step)) return player.tables == tables_now;
+    const int tables_now = tables_without_cards(player) + player.staff_of(Card::table);
+    if (!turn_ended && !is_serving(state, step)) return player.tables == tables_now;
     return player.tables >= components::printed_tables + player.staff_of(Card::table);
 }
 
@@ -151,16 +145,15 @@ bool placed_dice_fit(const State& state, const Player& player, Step step) {
 }
 
 bool dishwashers_fit(const State& state, const Player& player, Step step) {
-    const int cards = player.staff_of(Card::dishwasher);
-    const int permanent = player.has_upgraded(Tile::dishwasher) ? 1 : 0;
+    const int all = dishwashers_for_planning(player);
     const bool planned = has_dice(state, step) && (state.phase == Phase::serving
                                                        ? step == Step::now || state.setup.planning == Planning::together
                                                        : step != Step::before);
     if (!planned) return player.dishwashers == 0 && player.dishwashers_spent == 0;
     if (!is_serving(state, step)) {
-        if (player.dishwashers != cards + permanent || player.dishwashers_spent != 0) return false;
-    } else if (player.dishwashers != cards && player.dishwashers != cards + permanent) {
-        return false;  // a card bought in this turn comes into play in the next round
+        if (player.dishwashers != all || player.dishwashers_spent != 0) return false;
+    } else if (player.dishwashers != all && player.dishwashers != player.staff_of(Card::dishwasher)) {
+        return false;  // a tile upgraded in this turn comes into force in the next round
     }
     return player.dishwashers_spent + dishwashers_of_dice(player) <= player.dishwashers;
 }
@@ -183,8 +176,8 @@ int bought_with(int schnapps, SideKind kind) {
 }
 
 /** Goods exceed the limits only during the player's turn, and never by more than a turn can bring. */
-bool goods_fit(const State& state, const Player& player, Step step) {
-    if (has_ended_turn(state, step) && player.schnapps > components::schnapps_limit) return false;
+bool goods_fit(const State& state, const Player& player, Step step, bool turn_ended) {
+    if (turn_ended && player.schnapps > components::schnapps_limit) return false;
     if (!is_serving(state, step)) return player.thalers <= safe_limit(player) && player.beer <= storage_limit(player);
     int dice = (player.white + player.own).total();
     for (const bool own : {false, true}) dice += placed(player, own);
@@ -197,12 +190,8 @@ bool goods_fit(const State& state, const Player& player, Step step) {
 
 bool sides_fit(const State& state, const Player& player, Step step) {
     for (std::size_t entertainer = 0; entertainer < player.sides.size(); ++entertainer) {
-        int round = components::rounds + 1;
-        for (std::size_t space = 0; space < components::winter_track.size() && has_schnapps(state.setup); ++space) {
-            const Bonus& bonus = components::winter_track[space].options[0];
-            if (bonus.kind == BonusKind::entertainer && bonus.amount == entertainer)
-                round = static_cast<int>(space) + 1;
-        }
+        const int round =
+            has_schnapps(state.setup) ? round_of_entertainer(static_cast<int>(entertainer)) : components::rounds + 1;
         bool chosen = state.round > round || (state.round == round && state.phase != Phase::evening);
         if (state.round == round && state.phase == Phase::evening)
             chosen = step == Step::after || (step == Step::now && !has_task(state, TaskKind::choose_side));
@@ -305,17 +294,19 @@ bool start_cards_shown_fit(const State& state) {
 }
 
 std::optional<PositionFault> player_fault(const State& state, int index) {
-    const Player& player = state.players[static_cast<std::size_t>(seat_in_turn(state, index))];
+    const int seat = seat_in_turn(state, index);
+    const Player& player = state.players[static_cast<std::size_t>(seat)];
     const Step step = step_of(state, index);
+    const bool turn_ended = has_ended_turn(state, seat);
     if (!start_card_fits(state, player, step)) return PositionFault::start_cards;
     if (state.phase == Phase::start_cards && player.known_count > 0) return PositionFault::known_cards;
-    if (!seats_fit(state, player, step)) return PositionFault::seats;
+    if (!seats_fit(state, player, step, turn_ended)) return PositionFault::seats;
     if (!white_dice_fit(state, player, step)) return PositionFault::white_dice;
     if (!own_dice_fit(state, player, step)) return PositionFault::own_dice;
     if (!placed_dice_fit(state, player, step)) return PositionFault::placed_dice;
     if (!dishwashers_fit(state, player, step)) return PositionFault::dishwashers;
     if (!counter_guests_fit(state, player, step)) return PositionFault::counter_guests;
-    if (!goods_fit(state, player, step)) return PositionFault::goods;
+    if (!goods_fit(state, player, step, turn_ended)) return PositionFault::goods;
     if (!has_reputation(state.setup) && player.reputation > 0) return PositionFault::progress;
     if (!sides_fit(state, player, step)) return PositionFault::sides;
     if (!has_guest_book(state.setup) &&

@@ -149,8 +149,7 @@ bool amount_fits(const State& state, Task task) {
         case TaskKind::open_guest: return task.amount < state.row.size();
         case TaskKind::roll_own: {
             if (state.phase == Phase::evening) return task.amount == 1;
-            const int servers = player.staff_of(Card::server) + player.has_upgraded(Tile::server);
-            return task.amount > 0 && task.amount == std::min(servers, components::own_dice - player.own.total());
+            return task.amount > 0 && task.amount == dice_of_servers(player);
         }
         case TaskKind::remove_regular: {
             int regulars = 0;

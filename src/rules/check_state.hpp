@@ -3,6 +3,7 @@
 #pragma once
 #include <optional>
 
+#include "rules/effects.hpp"
 #include "rules/state.hpp"
 
 namespace tavern {
@@ -39,7 +40,7 @@ enum class PositionFault : std::uint8_t {
 
 struct PositionError {
     PositionFault fault;
-    std::uint8_t seat = 0xFF;  // 0xFF: the whole table
+    std::uint8_t seat = whole_table;
     friend bool operator==(const PositionError&, const PositionError&) = default;
 };
 

@@ -40,7 +40,7 @@ constexpr bool is_guest(Card card) {
 }
 /** Whether the card takes a seat at a table (the others lie beside their tile). */
 constexpr bool takes_seat(Card card) {
-    return index_of(card) >= components::tavern_kinds;
+    return !is_tavern_card(card);
 }
 
 }  // namespace tavern

@@ -8,6 +8,11 @@
 
 namespace tavern {
 
+/** In place of a seat: the effect or the fault belongs to no one player. */
+inline constexpr std::uint8_t whole_table = 0xFF;
+/** In place of a space, a seat or a column, where an effect has none. */
+inline constexpr std::uint8_t nowhere = 0xFF;
+
 enum class EffectKind : std::uint8_t {
     evening_begins,     // a: round 1..8
     phase_begins,       // a: Phase
@@ -16,9 +21,9 @@ enum class EffectKind : std::uint8_t {
     lost,               // a: Resource, b: amount: above a limit, or the supply was empty
     card_gained,        // a: Card, on top of the deck (into the deck while start cards are given out)
     card_lost,          // a: Card that the empty supply could not give
-    card_drawn,         // a: Card, b: Space for a seated card, else 0xFF (beside its tile)
+    card_drawn,         // a: Card, b: Space for a seated card, else nowhere: beside its tile
     deck_shuffled,      // a: cards
-    card_removed,       // a: Card that left the game, b: seat 0.. or 0xFF (from the deck)
+    card_removed,       // a: Card that left the game, b: seat 0.., or nowhere: from the deck
     cards_returned,     // a: Card, b: number given back to the supply
     card_put_back,      // a: Card in play that went on top of the deck
     cards_discarded,    // a: number
@@ -39,7 +44,7 @@ enum class EffectKind : std::uint8_t {
     tile_upgraded,     // a: Tile
     side_chosen,       // a: number 1..6
     signature_gained,  // a: column, b: row
-    signature_lost,    // a: column that was full, 0xFF: no tile or no room
+    signature_lost,    // a: column that was full, or nowhere: no tile or no room
     row_completed,     // a: row
     plan_ready,
     turn_ended,
@@ -68,7 +73,7 @@ enum class Source : std::uint8_t {
 /** Eight bytes, so that it is written as one word. */
 struct alignas(8) Effect {
     EffectKind kind;
-    std::uint8_t player;  // seat; 0xFF: the whole table
+    std::uint8_t player;  // seat, or whole_table
     std::uint8_t a = 0;
     std::uint8_t b = 0;
     std::uint8_t c = 0;

@@ -5,6 +5,15 @@
 
 namespace tavern {
 
+std::uint8_t tables_without_cards(const Player& player) {
+    return static_cast<std::uint8_t>(components::printed_tables + player.has_upgraded(Tile::table));
+}
+
+int dice_of_servers(const Player& player) {
+    const int servers = player.staff_of(Card::server) + player.has_upgraded(Tile::server);
+    return std::min(servers, components::own_dice - player.own.total());
+}
+
 int turns_of(const State& state) {
     switch (state.phase) {
         case Phase::start_cards: return has_start_cards(state.setup) ? state.setup.players : 1;
@@ -40,15 +49,11 @@ void begin_step(Change& change) {
     switch (change.state.phase) {
         case Phase::start_cards: return change.push(TaskKind::choose_start_card);
         case Phase::evening: return change.push(TaskKind::round_bonus);
-        case Phase::guests:
-            player.tables = static_cast<std::uint8_t>(components::printed_tables + player.has_upgraded(Tile::table));
-            return change.push(TaskKind::draw_cards);
-        case Phase::servers: {
-            const int servers = player.staff_of(Card::server) + player.has_upgraded(Tile::server);
-            const int dice = std::min(servers, components::own_dice - player.own.total());
-            if (dice > 0) change.push(TaskKind::roll_own, static_cast<unsigned>(dice));
+        case Phase::guests: player.tables = tables_without_cards(player); return change.push(TaskKind::draw_cards);
+        case Phase::servers:
+            if (const int dice = dice_of_servers(player); dice > 0)
+                change.push(TaskKind::roll_own, static_cast<unsigned>(dice));
             return;
-        }
         case Phase::draft: return begin_draft_step(change);
         case Phase::planning: player.dishwashers = static_cast<std::uint8_t>(dishwashers_for_planning(player)); return;
         case Phase::serving: return begin_serving(change);

@@ -187,8 +187,7 @@ class DiceActions {
 
 void list_plan(const State& state, const Player& player, ActionList& actions) {
     const DiceActions dice(state, player);
-    const std::uint8_t juggler = player.schnapps > 0 ? side_kept(player, SideKind::turn_die) : std::uint8_t{0};
-    if (juggler > 0 && player.schnapps >= components::sides[juggler - 1U].pay) dice.list_turns(actions);
+    if (can_use(player, SideKind::turn_die)) dice.list_turns(actions);
     dice.list_placements(actions);
     actions.push(Action(ActionKind::ready));
 }

@@ -141,16 +141,16 @@ bool run_sign(Change& change) {
     return true;
 }
 
+bool run_put_back(Change& change) {
+    const Player& player = change.player();
+    return wait_if(change, can_use(player, SideKind::played_card_on_deck) && cards_in_play(player) != 0);
+}
+
 bool run_open_guest(Change& change) {
     if (!change.state.guest_deck.empty()) return false;
     change.tell_table(EffectKind::place_empty, 0, change.top().amount);
     change.pop();
     return true;
-}
-
-bool may_put_back(const Player& player) {
-    const std::uint8_t number = side_kept(player, SideKind::played_card_on_deck);
-    return number > 0 && player.schnapps >= components::sides[number - 1U].pay && cards_in_play(player) != 0;
 }
 
 void take_die(Change& change, Face face) {
@@ -182,7 +182,7 @@ bool run_task(Change& change) {
         case TaskKind::deny: return wait_if(change, anybody_to_deny(change.player()));
         case TaskKind::schnapps_or_denied: return run_schnapps_or_denied(change);
         case TaskKind::sign: return run_sign(change);
-        case TaskKind::maybe_put_back: return wait_if(change, may_put_back(change.player()));
+        case TaskKind::maybe_put_back: return run_put_back(change);
         case TaskKind::monastery_steps: walk_monastery(change); return true;
         case TaskKind::reputation_steps: walk_reputation(change); return true;
         case TaskKind::guest_signature: place_guest_signature(change); return true;
@@ -288,7 +288,7 @@ void start_over(Change& change) {
     change.pop();
     pay(change, Resource::counter_guests, 1, {});
     discard_cards_in_play(change);
-    player.tables = static_cast<std::uint8_t>(components::printed_tables + player.has_upgraded(Tile::table));
+    player.tables = tables_without_cards(player);
     change.push(TaskKind::draw_cards);
 }
 

@@ -183,7 +183,7 @@ void Flights::take_card(const Effect& effect) {
                 apart_time);
     else
         set_off(Kind::deal, spot_of(Site::deck),
-                effect.b == 0xFF ? spot_of(Site::staff, effect.a) : spot_of(static_cast<Space>(effect.b)), seat,
+                effect.b == nowhere ? spot_of(Site::staff, effect.a) : spot_of(static_cast<Space>(effect.b)), seat,
                 effect.a, deal_time, apart_time);
     sound(Sound::page, flights_.back().start);
 }
