@@ -44,6 +44,19 @@ std::optional<Error> fault_of(const Record& record) {
 
 }  // namespace
 
+std::optional<Error> fault_of_rules(bool same_components, std::uint64_t revision) {
+    constexpr std::uint64_t ours = rules_revision;
+    if (!same_components) return Error{Problem::other_components, "it was played with other numbers on the components"};
+    if (revision == ours) return std::nullopt;
+    const std::string theirs = std::to_string(revision) + "; this is revision " + std::to_string(ours);
+    if (revision < ours) return Error{Problem::older_revision, "it was played by older rules, revision " + theirs};
+    return Error{Problem::newer_revision, "it was played by newer rules, revision " + theirs};
+}
+
+std::optional<std::uint64_t> seed_from(std::optional<std::uint64_t> number) {
+    return number ? std::optional(*number % seed_limit) : std::nullopt;
+}
+
 std::vector<Innkeeper> default_innkeepers(const Setup& setup) {
     std::vector<Innkeeper> innkeepers(setup.players);
     for (std::size_t seat = 0; seat < innkeepers.size(); ++seat)

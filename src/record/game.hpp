@@ -42,6 +42,9 @@ struct Innkeeper {
 /** Persons without names in the colours of their seats; a link leaves them out. */
 std::vector<Innkeeper> default_innkeepers(const Setup& setup);
 
+/** Why actions under other components or another revision of the rules cannot be played again here. */
+std::optional<Error> fault_of_rules(bool same_components, std::uint64_t revision);
+
 /** Everything that must be stored of a game. Playing it again gives the state and the log. */
 struct Record {
     Setup setup;

@@ -64,20 +64,15 @@ Json json_of(const std::vector<Innkeeper>& innkeepers) {
     return list;
 }
 
-/** The error of a file with other components or another revision of the rules. */
-std::optional<Error> played_otherwise(ObjectReader& reader) {
+/** The error of a file with other components or another revision of the rules. A position holds only names, so one that
+ * passes the check is good under any of them. */
+std::optional<Error> fault_of_head(ObjectReader& reader) {
     const std::string components = reader.text("components");
-    const auto revision = reader.integer("revision", 0, 1000000);
-    if (components != fingerprint_text())
-        return Error{Problem::other_components, "components: it was played with other numbers on the components"};
-    if (revision < rules_revision)
-        return Error{Problem::older_revision, "revision: it was played by older rules, revision " +
-                                                  std::to_string(revision) + "; this is revision " +
-                                                  std::to_string(rules_revision)};
-    if (revision > rules_revision)
-        return Error{Problem::newer_revision,
-                     "revision: it was played by newer rules, revision " + std::to_string(revision)};
-    return std::nullopt;
+    const auto revision = static_cast<std::uint64_t>(reader.integer("revision", 0, 1000000));
+    std::optional<Error> fault = fault_of_rules(components == fingerprint_text(), revision);
+    if (!fault) return fault;
+    const std::string_view field = fault->problem == Problem::other_components ? "components" : "revision";
+    return Error{fault->problem, std::string(field) + ": " + fault->detail};
 }
 
 Result<Opened> go_on_from(const State& position, std::vector<Innkeeper> innkeepers, std::uint64_t fresh_seed,
@@ -88,8 +83,7 @@ Result<Opened> go_on_from(const State& position, std::vector<Innkeeper> innkeepe
 }
 
 Result<Opened> open_position(ObjectReader& reader, std::uint64_t fresh_seed) {
-    // A position holds only names, so one that passes the check is good under any components.
-    static_cast<void>(played_otherwise(reader));
+    static_cast<void>(fault_of_head(reader));
     std::vector<Innkeeper> innkeepers = innkeepers_from(reader);
     const Json& position = reader.required("state");
     reader.finish();
@@ -136,7 +130,7 @@ Result<Game> replayed(ObjectReader& reader, const std::vector<Innkeeper>& innkee
 
 /** The game of a record, without the mark of hints. */
 Result<Opened> open_game(ObjectReader& reader, std::uint64_t fresh_seed) {
-    const std::optional<Error> otherwise = played_otherwise(reader);
+    const std::optional<Error> otherwise = fault_of_head(reader);
     const std::vector<Innkeeper> innkeepers = innkeepers_from(reader);
     const Json* written = reader.optional("state");
     if (reader.failed()) return *reader.error();
@@ -234,7 +228,7 @@ Result<Opened> open_json(const Json& json, std::uint64_t fresh_seed) {
     if (version >= first_version_with_checksum) {
         const std::string written = reader.text("checksum");
         if (reader.failed()) return *reader.error();
-        if (!checksum_fits(json, written)) return {Problem::damaged, "checksum: it does not fit what stands before it"};
+        if (!checksum_fits(json, written)) return {Problem::damaged, "checksum: it does not fit the text before it"};
     }
     return format == record_format ? open_record(reader, version, fresh_seed) : open_position(reader, fresh_seed);
 }

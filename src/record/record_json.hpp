@@ -44,12 +44,12 @@ std::vector<Innkeeper> innkeepers_from(ObjectReader& reader);
 /** A game that came from outside. */
 struct Opened {
     Game game;
-    /** Why the game could not be played again and goes on from the position in the file. */
+    /** Other components or another revision: then the game goes on from the position in the file. */
     std::optional<Error> fell_back;
 };
 
-/** Opens a record or a position. After a position, or a record that cannot be played again, chance goes on with the
- * fresh seed. */
+/** Opens a record or a position. After a position, of its own or of a record that cannot be played again, chance goes
+ * on with the fresh seed; without one, the game asks for chance. */
 Result<Opened> open_json(const Json& json, std::uint64_t fresh_seed);
 /** Whether a text is taken for JSON rather than a link: the first character but blanks tells. */
 bool is_json(std::string_view text);

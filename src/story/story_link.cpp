@@ -131,7 +131,7 @@ Result<Story> open_story(std::string_view fragment) {
     for (Line& line : story.lines)
         if (!visit_notes(symbols, fields, model, room, line))
             return {Problem::damaged, "a note is not a text of 1 to " + std::to_string(max_note_bytes) + " bytes"};
-    if (link_of(story) != fragment) return {Problem::damaged, "it does not say what it says in the shortest way"};
+    if (link_of(story) != fragment) return {Problem::damaged, "its content is not written as this game writes it"};
     return story;
 }
 

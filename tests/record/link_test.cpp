@@ -143,12 +143,6 @@ TEST_CASE("a position link opens to the position and holds no seed") {
     CHECK(position_link(other_seed.state(), game.record().innkeepers) == link);
 }
 
-TEST_CASE("a link opens from an address and with blanks around it") {
-    const std::string link = *replay_link(game_of_three());
-    CHECK(open_link("https://example.org/taverns/index.html?a=b#" + link, 0));
-    CHECK(open_link("  #" + link + "\r\n", 0));
-}
-
 TEST_CASE("a text that is no link of this game is refused as such") {
     for (const std::string_view text :
          {"", " ", "#", "hello", "https://example.org/", "#section-2", "rules", "p", "position"}) {

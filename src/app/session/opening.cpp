@@ -22,19 +22,16 @@ void Session::carry_out(const ui::intent::OpenLinkPrompt&) {
 }
 
 Result<FoundLink> Session::found_in(std::string_view text) {
-    const std::size_t begin = text.find_first_not_of(" \t\r\n");
     // A file has no moment, and may have any character in its names.
-    if (begin != std::string_view::npos && text[begin] == '{') return FoundLink{std::string(text.substr(begin)), {}};
-    return find_link(text);
+    return is_json(text) ? FoundLink{std::string(text), {}} : find_link(text);
 }
 
 Result<Session::Waiting> Session::game_of(const FoundLink& found) const {
     if (std::optional<Error> fault = fault_of_told(found.link)) return *std::move(fault);
     Result<Opened> opened = open_found(found, platform_.random_number());
     if (!opened) return opened.error();
-    const bool is_file = found.link.starts_with('{');
     return Waiting{.opened = *std::move(opened),
-                   .link = is_file ? std::string() : found.link,
+                   .link = is_json(found.link) ? std::string() : found.link,
                    .story = told_in(found.link),
                    .moment = found.moment,
                    .to_next = found.to_next};

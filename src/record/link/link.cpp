@@ -18,17 +18,7 @@ std::size_t version_for(const Setup& setup, const std::vector<Innkeeper>& innkee
 }
 
 std::optional<Error> fault_of(const Head& head, bool has_ranks) {
-    if (head.components != components::fingerprint)
-        return Error{Problem::other_components, "it was played with other numbers on the components"};
-    if (!has_ranks) return std::nullopt;
-    if (head.revision < rules_revision)
-        return Error{Problem::older_revision,
-                     "it was played by older rules, revision " + std::to_string(head.revision) + "; this is revision " +
-                         std::to_string(rules_revision) + ", and a replay carries no position to go on from"};
-    if (head.revision > rules_revision)
-        return Error{Problem::newer_revision,
-                     "it was played by newer rules, revision " + std::to_string(head.revision)};
-    return std::nullopt;
+    return fault_of_rules(head.components == components::fingerprint, has_ranks ? head.revision : rules_revision);
 }
 
 void write_actions(SymbolWriter& symbols, Beginning beginning, const Game& game) {
@@ -95,7 +85,7 @@ std::string problem_fragment(AskedPosition asked, std::uint64_t revision) {
     return framed({problem_kind, version, symbols.finish()});
 }
 
-/** Reads a position and what stands behind it, if innkeepers do; otherwise the usual ones sit there. */
+/** Reads a position and, with the head, the innkeepers behind it; otherwise the usual ones sit there. */
 Result<Game> read_position(FieldCoder<SymbolReader>& fields, const Head* head, std::uint64_t fresh_seed) {
     Record record;
     record.position = State{};
@@ -130,17 +120,8 @@ Result<Game> open_fragment(std::string_view fragment, std::uint64_t fresh_seed, 
     const auto again = is_replay    ? replay_link(*game)
                        : is_problem ? problem_fragment({*record.position, goal}, head.revision)
                                     : position_fragment(*record.position, record.innkeepers, head.revision);
-    if (again != fragment) return {Problem::damaged, "it does not say what it says in the shortest way"};
+    if (again != fragment) return {Problem::damaged, "its content is not written as this game writes it"};
     return game;
-}
-
-std::string_view fragment_of(std::string_view link) {
-    static constexpr std::string_view blank = " \t\r\n";
-    const std::size_t begin = link.find_first_not_of(blank);
-    if (begin == std::string_view::npos) return {};
-    link = link.substr(begin, link.find_last_not_of(blank) - begin + 1);
-    const std::size_t hash = link.rfind('#');
-    return hash == std::string_view::npos ? link : link.substr(hash + 1);
 }
 
 }  // namespace
@@ -165,13 +146,12 @@ std::string problem_link(AskedPosition asked) {
     return problem_fragment(asked, rules_revision);
 }
 
-Result<Game> open_link(std::string_view link, std::uint64_t fresh_seed) {
+Result<Game> open_link(std::string_view fragment, std::uint64_t fresh_seed) {
     std::uint8_t goal = 0;
-    return open_fragment(fragment_of(link), fresh_seed, goal);
+    return open_fragment(fragment, fresh_seed, goal);
 }
 
-Result<AskedPosition> open_asked_position(std::string_view link) {
-    const std::string_view fragment = fragment_of(link);
+Result<AskedPosition> open_asked_position(std::string_view fragment) {
     std::uint8_t goal = 0;
     const auto game = open_fragment(fragment, 0, goal);
     if (!game) return game.error();

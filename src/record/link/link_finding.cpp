@@ -30,13 +30,16 @@ constexpr bool is_capital(char sign) {
 constexpr bool is_small(char sign) {
     return sign >= 'a' && sign <= 'z';
 }
+constexpr char as_small(char sign) {
+    return is_capital(sign) ? static_cast<char>(sign | 0x20) : sign;
+}
 constexpr bool is_blank(char sign) {
     return sign == ' ' || sign == '\t' || sign == '\r' || sign == '\n';
 }
 
 int hexadecimal_digit(char sign) {
     if (is_digit(sign)) return sign - '0';
-    const char small = static_cast<char>(sign | 0x20);
+    const char small = as_small(sign);
     return small >= 'a' && small <= 'f' ? small - 'a' + 10 : -1;
 }
 
@@ -136,7 +139,7 @@ std::string word_of_link(std::string_view text, std::size_t most) {
 
 /** Whether a link may be meant to begin there: after a number sign, at the beginning, or as a word of its own. */
 bool is_meant(std::string_view text, std::size_t at) {
-    if (std::string_view("rpqsRPQS").find(text[at]) == std::string_view::npos) return false;
+    if (!is_link_kind(as_small(text[at]))) return false;
     const std::string beginning = word_of_link(text.substr(at, 2 * surely_both_cases), surely_both_cases);
     if (beginning.size() < 2 || beginning[1] < '1' || beginning[1] > '9') return false;
     if (at == 0 || text[at - 1] == '#') return true;

@@ -41,7 +41,7 @@ std::uint32_t number_in(std::string_view text) {
 std::string frame_checksum(char kind, char version, std::string_view body) {
     std::uint64_t hash = static_cast<std::uint64_t>(kind) << 8U | static_cast<std::uint64_t>(version);
     for (const char character : body) hash = mixed(hash * 0x9E3779B97F4A7C15U + static_cast<unsigned char>(character));
-    return digits_of(static_cast<std::uint32_t>(hash >> 34U), length_at + 3);
+    return digits_of(static_cast<std::uint32_t>(hash >> 34U), body_at - checksum_at);
 }
 
 std::string base64(const std::vector<std::uint8_t>& bytes) {
@@ -91,7 +91,8 @@ bool fits_known_version(std::string_view fragment) {
 std::string framed(const LinkBody& body) {
     const std::string text = base64(body.bytes);
     const char version = sign_of(body.version);
-    return std::string{body.kind, version} + digits_of(static_cast<std::uint32_t>(body_at + text.size()), 2) +
+    return std::string{body.kind, version} +
+           digits_of(static_cast<std::uint32_t>(body_at + text.size()), checksum_at - length_at) +
            frame_checksum(body.kind, version, text) + text;
 }
 
@@ -106,7 +107,7 @@ bool is_link_character(char character) {
 
 std::optional<std::size_t> stated_length(std::string_view beginning) {
     if (beginning.size() < checksum_at) return std::nullopt;
-    return number_in(beginning.substr(length_at, 2));
+    return number_in(beginning.substr(length_at, checksum_at - length_at));
 }
 
 bool is_whole(std::string_view fragment) {
