@@ -65,7 +65,7 @@ std::vector<Innkeeper> default_innkeepers(const Setup& setup) {
 }
 
 Game::Game(Record record) : record_(std::move(record)) {
-    if (record_.seed) record_.seed = *record_.seed % seed_limit;
+    record_.seed = seed_from(record_.seed);
     restart();
 }
 

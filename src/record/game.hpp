@@ -39,6 +39,9 @@ struct Innkeeper {
     friend bool operator==(const Innkeeper&, const Innkeeper&) = default;
 };
 
+/** A seed for a dealer made of any number. */
+std::optional<std::uint64_t> seed_from(std::optional<std::uint64_t> number);
+
 /** Persons without names in the colours of their seats; a link leaves them out. */
 std::vector<Innkeeper> default_innkeepers(const Setup& setup);
 

@@ -75,14 +75,14 @@ std::optional<Error> fault_of_head(ObjectReader& reader) {
     return Error{fault->problem, std::string(field) + ": " + fault->detail};
 }
 
-Result<Opened> go_on_from(const State& position, std::vector<Innkeeper> innkeepers, std::uint64_t fresh_seed,
-                          std::optional<Error> why) {
-    auto game = Game::load({position.setup, position, fresh_seed % seed_limit, {}, std::move(innkeepers)});
+Result<Opened> go_on_from(const State& position, std::vector<Innkeeper> innkeepers,
+                          std::optional<std::uint64_t> fresh_seed, std::optional<Error> why) {
+    auto game = Game::load({position.setup, position, seed_from(fresh_seed), {}, std::move(innkeepers)});
     if (!game) return game.error();
     return Opened{*std::move(game), std::move(why)};
 }
 
-Result<Opened> open_position(ObjectReader& reader, std::uint64_t fresh_seed) {
+Result<Opened> open_position(ObjectReader& reader, std::optional<std::uint64_t> fresh_seed) {
     static_cast<void>(fault_of_head(reader));
     std::vector<Innkeeper> innkeepers = innkeepers_from(reader);
     const Json& position = reader.required("state");
@@ -129,7 +129,7 @@ Result<Game> replayed(ObjectReader& reader, const std::vector<Innkeeper>& innkee
 }
 
 /** The game of a record, without the mark of hints. */
-Result<Opened> open_game(ObjectReader& reader, std::uint64_t fresh_seed) {
+Result<Opened> open_game(ObjectReader& reader, std::optional<std::uint64_t> fresh_seed) {
     const std::optional<Error> otherwise = fault_of_head(reader);
     const std::vector<Innkeeper> innkeepers = innkeepers_from(reader);
     const Json* written = reader.optional("state");
@@ -150,7 +150,7 @@ Result<Opened> open_game(ObjectReader& reader, std::uint64_t fresh_seed) {
     return Opened{*std::move(game), std::nullopt};
 }
 
-Result<Opened> open_record(ObjectReader& reader, std::int64_t version, std::uint64_t fresh_seed) {
+Result<Opened> open_record(ObjectReader& reader, std::int64_t version, std::optional<std::uint64_t> fresh_seed) {
     const bool hinted =
         version >= first_version_with_hints && reader.optional("hinted") != nullptr && reader.boolean("hinted");
     Result<Opened> opened = open_game(reader, fresh_seed);
@@ -215,7 +215,7 @@ Json position_json(const State& state, const std::vector<Innkeeper>& innkeepers)
     return with_checksum(std::move(json));
 }
 
-Result<Opened> open_json(const Json& json, std::uint64_t fresh_seed) {
+Result<Opened> open_json(const Json& json, std::optional<std::uint64_t> fresh_seed) {
     ObjectReader reader(json, "");
     const std::string format = reader.text("format");
     const auto version = reader.integer("version", 1, 1000000);
@@ -238,7 +238,7 @@ bool is_json(std::string_view text) {
     return begin != std::string_view::npos && text[begin] == '{';
 }
 
-Result<Opened> open_text(std::string_view text, std::uint64_t fresh_seed) {
+Result<Opened> open_text(std::string_view text, std::optional<std::uint64_t> fresh_seed) {
     if (is_json(text)) {
         const auto json = Json::read(text);
         if (!json) return json.error();
@@ -252,7 +252,7 @@ Result<Opened> open_text(std::string_view text, std::uint64_t fresh_seed) {
     return Opened{*std::move(game), std::nullopt};
 }
 
-Result<Opened> open_found(const FoundLink& found, std::uint64_t fresh_seed) {
+Result<Opened> open_found(const FoundLink& found, std::optional<std::uint64_t> fresh_seed) {
     Result<Opened> opened = open_text(found.link, fresh_seed);
     if (opened && found.hinted) opened->game.mark_hinted();
     return opened;

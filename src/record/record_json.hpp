@@ -50,12 +50,12 @@ struct Opened {
 
 /** Opens a record or a position. After a position, of its own or of a record that cannot be played again, chance goes
  * on with the fresh seed; without one, the game asks for chance. */
-Result<Opened> open_json(const Json& json, std::uint64_t fresh_seed);
+Result<Opened> open_json(const Json& json, std::optional<std::uint64_t> fresh_seed);
 /** Whether a text is taken for JSON rather than a link: the first character but blanks tells. */
 bool is_json(std::string_view text);
 /** Opens a link, an address with a link in it, or the text of a file. */
-Result<Opened> open_text(std::string_view text, std::uint64_t fresh_seed);
+Result<Opened> open_text(std::string_view text, std::optional<std::uint64_t> fresh_seed);
 /** The same for a found link, with the mark of hints behind it, or for the text of a file. */
-Result<Opened> open_found(const FoundLink& found, std::uint64_t fresh_seed);
+Result<Opened> open_found(const FoundLink& found, std::optional<std::uint64_t> fresh_seed);
 
 }  // namespace tavern

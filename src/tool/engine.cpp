@@ -105,7 +105,7 @@ class EngineRequest {
         const std::string text = record == nullptr ? reader_.text("text") : std::string();
         const auto fresh = seed();
         if (auto error = finish()) return *std::move(error);
-        auto opened = record == nullptr ? open_text(text, fresh.value_or(0)) : open_json(*record, fresh.value_or(0));
+        auto opened = record == nullptr ? open_text(text, fresh) : open_json(*record, fresh);
         if (!opened) return opened.error();
         engine_.game_ = std::move(opened->game);
         Json json = where();
@@ -261,7 +261,8 @@ const Command engine_command{
     "{\"command\":\"open\",\"text\":\"r1..\",\"seed\":7}     a link, a text with a link in it, or a record or position "
     "as "
     "text;\n"
-    "                                            the seed is for chance after a position\n"
+    "                                            the seed is for chance after a position, and may be left out\n"
+    "                                            likewise\n"
     "{\"command\":\"open\",\"record\":{..},\"seed\":7}     the answer of record, or a position as tavern link writes "
     "it.\n"
     "                                            fell-back in the answer: the game of a record cannot be played "

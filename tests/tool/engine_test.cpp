@@ -99,6 +99,16 @@ TEST_CASE("chance is applied by name when there is no seed") {
           "illegal-action");
 }
 
+TEST_CASE("an opened position without a seed asks for chance, as a position that is set does") {
+    Engine engine;
+    ask(engine, new_game_request);
+    const Json position = *ask(engine, R"({"command":"link"})").find("position");
+    ask(engine, Json(Json::Object{{"command", "open"}, {"text", position}}).write());
+    CHECK_FALSE(engine.game()->record().seed);
+    ask(engine, Json(Json::Object{{"command", "open"}, {"text", position}, {"seed", 3}}).write());
+    CHECK(engine.game()->record().seed == 3);
+}
+
 TEST_CASE("undo and redo, positions and records") {
     Engine engine;
     ask(engine, new_game_request);

@@ -86,7 +86,8 @@ std::string problem_fragment(AskedPosition asked, std::uint64_t revision) {
 }
 
 /** Reads a position and, with the head, the innkeepers behind it; otherwise the usual ones sit there. */
-Result<Game> read_position(FieldCoder<SymbolReader>& fields, const Head* head, std::uint64_t fresh_seed) {
+Result<Game> read_position(FieldCoder<SymbolReader>& fields, const Head* head,
+                           std::optional<std::uint64_t> fresh_seed) {
     Record record;
     record.position = State{};
     visit_state(fields, *record.position);
@@ -95,12 +96,12 @@ Result<Game> read_position(FieldCoder<SymbolReader>& fields, const Head* head, s
         visit_part(fields, *head, record.setup, record.innkeepers);
     else
         record.innkeepers = default_innkeepers(record.setup);
-    record.seed = fresh_seed % seed_limit;
+    record.seed = seed_from(fresh_seed);
     return Game::load(std::move(record));
 }
 
 /** Opens a fragment of any kind; the goal is that of a problem. */
-Result<Game> open_fragment(std::string_view fragment, std::uint64_t fresh_seed, std::uint8_t& goal) {
+Result<Game> open_fragment(std::string_view fragment, std::optional<std::uint64_t> fresh_seed, std::uint8_t& goal) {
     const auto body = unframed(fragment);
     if (!body) return body.error();
     SymbolReader symbols(body->bytes);
@@ -146,7 +147,7 @@ std::string problem_link(AskedPosition asked) {
     return problem_fragment(asked, rules_revision);
 }
 
-Result<Game> open_link(std::string_view fragment, std::uint64_t fresh_seed) {
+Result<Game> open_link(std::string_view fragment, std::optional<std::uint64_t> fresh_seed) {
     std::uint8_t goal = 0;
     return open_fragment(fragment, fresh_seed, goal);
 }

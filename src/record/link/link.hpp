@@ -42,7 +42,7 @@ std::string problem_link(AskedPosition asked);
  * goes on with the fresh seed, or asks for chance without one, and so does that of a problem. Of a told evening it
  * opens the replay, without looking at the rest. A replay of another revision of the rules is refused. Each game has
  * exactly one fragment of a revision: any other than the functions above make is refused as damaged. */
-Result<Game> open_link(std::string_view fragment, std::uint64_t fresh_seed);
+Result<Game> open_link(std::string_view fragment, std::optional<std::uint64_t> fresh_seed);
 /** As open_link, for the link of a problem only. */
 Result<AskedPosition> open_asked_position(std::string_view fragment);
 
