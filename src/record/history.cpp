@@ -20,7 +20,7 @@ Game with_chance(const Game& game) {
     return *Game::load(std::move(record));
 }
 
-/** What a picture of an evening tells. */
+/** The part of an evening that one picture tells. */
 struct Chapter {
     Phase phase;
     int round;

@@ -16,7 +16,7 @@
 //                                            reviewed; such a result has version 4
 // and a file: {"format":"taverns-ledger","version":1,"results":[...]}
 // With attempts at problems it has version 4 and "attempts":[{"of":"problem-...","number":7},...]; src/app/problems
-// says what they mean.
+// gives them a meaning.
 #pragma once
 #include <algorithm>
 #include <array>

@@ -61,9 +61,9 @@ Json json_of(Actor actor);
 Json json_of(const Bonus& bonus);
 /** The actions as a list, in their order. */
 Json json_of(const ActionList& chosen);
-/** Effects by index of a game, as a list. */
+/** A row of effects as a list. */
 Json effects_json(const Effect* begin, const Effect* end);
-/** Points of every player and who wins. */
+/** Points of every player, and the winners. */
 Json score_json(const State& state);
 
 // The readers accept exactly the fields of a kind. The detail of an error begins with the path, such as "action".

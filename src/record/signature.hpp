@@ -6,7 +6,8 @@
 
 namespace tavern {
 
-/** The set-up of the n-th game of the signature: modules, players, editions, planning and start players in turn. */
+/** The set-up of the n-th game of the signature: modules, 2 to 4 players, editions, planning and start players in turn.
+ * A player alone is not covered. */
 Setup signature_setup(int game);
 
 /** A hash of this many seeded random games: every legal list, action, effect and final score. The project's signature

@@ -57,17 +57,17 @@ enum class Resource : std::uint8_t { thalers, beer, schnapps, counter_guests };
 enum class Source : std::uint8_t {
     none,
     round_track,
-    start_card,
-    space,  // detail: Space
+    start_card,  // detail: number
+    space,       // detail: Space
     barbacks,
     guest,        // detail: Card recruited
     monastery,    // detail: space
     reputation,   // detail: space
-    guest_book,   // detail: row * columns + column
+    guest_book,   // detail: row * columns + column of a space; of the noble for a full row, the row
     entertainer,  // detail: side
-    purchase,
-    upgrade,  // detail: Tile
-    limit,    // the end of a turn
+    purchase,     // detail: Card bought or recruited
+    upgrade,      // detail: Tile
+    limit,        // the end of a turn
 };
 
 /** Eight bytes, so that it is written as one word. */

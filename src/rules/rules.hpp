@@ -14,7 +14,8 @@ namespace tavern {
 /** Raised when legal lists change. Links of another revision are refused; saves fall back to the position in them. */
 inline constexpr int rules_revision = 1;
 
-/** Section 4 F leaves the number of moves open. So that a turn ends, each die may move once on average. [ruling] */
+/** The most moves of lying dice in a turn, so that every turn ends: as many as a player has dice. Section 4 F. [ruling]
+ */
 inline constexpr int max_moves = components::white_dice + components::own_dice;
 
 enum class SetupError : std::uint8_t { players, module, start_player };
@@ -26,11 +27,13 @@ State new_game(const Setup& setup);
 
 /** The next decision: the open task, or without one that of the phase (plan, serve). */
 enum class Question : std::uint8_t {
+    // Chance.
     show_start_cards,
     open_guest,
     draw_card,
     roll_own,
-    roll_coaster,  // chance
+    roll_coaster,
+    // The player, with one answer.
     choose_start_card,
     remove_regular,
     round_bonus,
@@ -41,10 +44,12 @@ enum class Question : std::uint8_t {
     deny,
     schnapps_or_denied,
     sign,
-    put_back,  // one answer
+    put_back,
+    // The player, with actions until ready or end_turn.
     plan,
-    serve,    // many actions until ready, end_turn
-    nothing,  // the game is over
+    serve,
+    // Nobody: the game is over.
+    nothing,
 };
 inline Question question(const State& state) {
     if (state.task_count > 0) {

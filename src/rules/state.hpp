@@ -96,12 +96,12 @@ struct Seat {
     friend bool operator==(Seat, Seat) = default;
 };
 
-/** The track sides and the tiles as bit sets by Tile. */
+/** Some of the tiles, a bit for each Tile. */
 using TileSet = std::uint16_t;
 
 struct Player {
     // Cards.
-    std::array<Card, max_own_cards> known{};  // on top of the deck, the next one drawn last; no order below known_count
+    std::array<Card, max_own_cards> known{};  // on top of the deck, the next one drawn last; unused from known_count on
     std::uint8_t known_count = 0;
     CardCounts bag;  // the rest of the draw deck
     CardCounts discard;

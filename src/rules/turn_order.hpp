@@ -38,8 +38,7 @@ inline std::uint8_t current_seat(const State& state) {
     return static_cast<std::uint8_t>(seat_in_turn(state, state.turn));  // the draft goes around the table, too
 }
 
-/** Whether players act one after another now, and those before the current one have ended their turns. Section 4 E, F.
- */
+/** Whether each player ends the own turn of the round before the next one begins. Section 4 E, F. */
 inline bool takes_turns(const State& state) {
     return state.phase == Phase::serving ||
            (state.phase == Phase::planning && state.setup.planning == Planning::own_turn);

@@ -1,5 +1,5 @@
-// Hashing for values that are compared but not stored. The checksums of links and saves, the seeds of deals with a name
-// and the keys of positions, which the noise of the levels uses, have hashes of their own, which may never change.
+// Hashing. mixed() may never change: it makes the checksums of links and saves, chance from a seed, the letters of told
+// evenings and the noise of the levels. Only hash_with() may change, as its results are compared and not stored.
 #pragma once
 #include <cstdint>
 
