@@ -17,6 +17,7 @@
 #include "app/problems/problem_course.hpp"
 #include "app/session/bests.hpp"
 #include "app/session/computer_turn.hpp"
+#include "app/session/current_game.hpp"
 #include "app/session/device_settings.hpp"
 #include "app/session/looking_back.hpp"
 #include "app/session/results.hpp"
@@ -86,7 +87,7 @@ class Session {
     std::optional<Error> host_asks(const HostMessage& message);
     /** Whether that page, not the reader, has opened the current game, by message or address. The page may learn of no
      * other. */
-    bool serves_host() const { return of_host_ && game_ && !model_.lesson; }
+    bool serves_host() const { return current_ && current_->of_host; }
 
   private:
     /** State that waits for the answer to the notice. */
@@ -100,17 +101,6 @@ class Session {
         bool of_host = false;                 // opened by the page around
         bool by_message = false;              // then it is saved nowhere
         bool plays = false;                   // shown moment by moment
-    };
-
-    /** The game whose mistakes are being solved, as it comes back. */
-    struct Aside {
-        Game game;
-        std::string slot;
-        std::optional<story::Story> story;
-        std::size_t line;
-        bool from_link;
-        bool of_host;
-        Review review;
     };
 
     // Carry out the player's intents; each is defined beside the code that it concerns.
@@ -227,8 +217,10 @@ class Session {
     std::optional<Error> put_for_host(Waiting game);
     std::optional<Error> play_for_host(Action action);
     std::optional<Error> take_back_for_host();
-    /** told: the story in which the game is this line. */
-    void begin(Game game, std::string slot, std::optional<story::Story> told = {}, std::size_t line = 0);
+    /** Another game than the current one and the one set aside. told: its story. */
+    void begin(Game game, std::string slot, std::optional<story::Story> told = {});
+    /** The game comes to the table. */
+    void begin(CurrentGame game);
     /** The current game becomes this line of the story. */
     void show_line(story::Story story, std::size_t line);
     /** Replaces the story, if a link can still hold it. */
@@ -239,7 +231,7 @@ class Session {
     /** The fragment of the story; empty without one, or where it has become too long. */
     std::string story_link() const;
     /** The game that is saved and shared: of a story the evening itself. */
-    const Game& evening() const { return story_ ? story_->lines.front().game : *game_; }
+    const Game& evening() const { return current_->story ? current_->story->lines.front().game : current_->game; }
     /** As a save and a file hold it, with its story. */
     std::string evening_text() const;
     void begin(Opened opened, std::string slot, std::optional<story::Story> told);
@@ -262,6 +254,10 @@ class Session {
     void choose_as_in(const std::string& record);
     void play_fetched(const std::string& slot, Opened opened, std::optional<story::Story> told, int age,
                       bool elsewhere);
+    /** The game in this slot, if it is the current one or set aside. */
+    CurrentGame* held_in(const std::string& slot);
+    /** The slots of the finished games without names, but for these two. */
+    std::vector<std::string> finished_games();
     /** Reports trouble with saving, and damage, as soon as no question is open. */
     void tell_untold();
     void open(std::string_view text, bool from_address);
@@ -275,7 +271,7 @@ class Session {
     std::string fresh_slot();
     /** The seat of the human to act. */
     std::optional<int> asked_person() const;
-    bool playing() const { return game_.has_value() && model_.screen == ui::Screen::table; }
+    bool playing() const { return current_ && model_.screen == ui::Screen::table; }
 
     Platform& platform_;
     ui::Model model_;
@@ -288,22 +284,15 @@ class Session {
     LessonCourse lesson_{model_};
     ProblemCourse problems_{platform_, model_, bests_};
     ComputerTurn computer_{platform_, model_};
-    std::optional<Game> game_;
-    std::optional<story::Story> story_;           // told of the current game
-    std::size_t line_ = 0;                        // of the story, which the current game is
-    std::string slot_;                            // slot of the current game; empty: it is not saved
-    std::optional<int> last_seat_;                // of the player who holds the device; empty: nobody has acted yet
-    bool may_unroll_ = false;                     // the player has agreed to undo over chance
-    ui::Forget forgotten_ = ui::Forget::nothing;  // by the interface before its next frame
-    std::vector<Action> followed_;                // rest of the suggestion being followed, the next action last
-    bool behind_curtain_ = false;                 // until it is lifted, in any phase
-    bool from_link_ = false;      // the current game came from a link and has no action since: it is not saved
-    bool of_host_ = false;        // the page around has opened the current game, or the one set aside
-    bool host_declined_ = false;  // and the reader has forbidden it to replace the game
-    std::string host_;            // origin of that page
+    std::optional<CurrentGame> current_;
+    std::optional<CurrentGame> aside_;                 // for a lesson, or while its mistakes are solved
+    bool may_unroll_ = false;                          // the player has agreed to undo over chance
+    ui::Forget forgotten_ = ui::Forget::nothing;       // by the interface before its next frame
+    std::vector<Action> followed_;                     // rest of the suggestion being followed, the next action last
+    bool host_declined_ = false;                       // the reader has forbidden the page around to replace this game
+    std::string host_;                                 // origin of that page
     std::optional<ui::ProblemChoice> wanted_problem_;  // waits for the pack
-    std::optional<Aside> aside_;
-    std::optional<MovingPictures> replay_;  // from the first of its pictures on
+    std::optional<MovingPictures> replay_;             // from the first of its pictures on
     Waiting waiting_;
     Waiting next_;            // the latest one during an open question; offered after it
     std::string next_error_;  // the latest one during an open question; shown after it

@@ -455,6 +455,29 @@ TEST_CASE("the mistakes of a told evening are practised beside it, and its notes
     CHECK(story::open_story(visit.platform.storage.at(visit.slot).records.front()));
 }
 
+TEST_CASE("a game that is deleted while its mistakes are solved does not come back") {
+    Learning visit({900, 400});
+    SUBCASE("by itself") {
+        visit.want(intent::DeleteSave{visit.slot});
+        visit.want(intent::AnswerYes{});
+        REQUIRE(visit.platform.storage.empty());
+        visit.want(intent::LeaveProblem{});
+        CHECK(visit.model().screen == ui::Screen::end);
+        CHECK(visit.platform.storage.empty());
+    }
+    SUBCASE("but not with all finished ones") {
+        visit.want(intent::DeleteFinished{});
+        CHECK(visit.model().notice.text.starts_with("0 "));
+        visit.want(intent::AnswerYes{});
+        CHECK(visit.platform.storage.size() == 1);
+    }
+    SUBCASE("and goes on in the copy where another tab has its save") {
+        visit.session.save_overtaken(visit.slot, "game-copy");
+        visit.want(intent::LeaveProblem{});
+        CHECK(visit.platform.storage.count("game-copy") == 1);
+    }
+}
+
 TEST_CASE("whoever goes elsewhere during the review is not called away to their mistakes") {
     Learning stays({900, 400});
     CHECK(stays.model().problem);

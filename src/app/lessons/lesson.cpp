@@ -8,19 +8,17 @@ namespace tavern::app {
 void Session::carry_out(const ui::intent::OpenLesson& wish) {
     if (wish.number < 0 || wish.number >= ui::lesson_count || model_.problem) return;
     carry_out(ui::intent::LeaveHistory{});
-    if (playing() && !model_.lesson) lesson_.set_aside(std::move(game_));
-    // Any other game ends here, and with it the host's rights.
-    of_host_ = of_host_ && lesson_.has_aside();
+    // Any other game ends here.
+    if (playing() && !model_.lesson) aside_ = std::move(current_);
     computer_.forget_thoughts();
     computer_.drop_plan();
-    game_ = lesson_.open(wish.number);
-    last_seat_ = 0;
+    current_ = CurrentGame{lesson_.open(wish.number)};
     model_.screen = ui::Screen::table;
     forgotten_ = ui::Forget::game;
 }
 
 void Session::carry_out(const ui::intent::NextStep&) {
-    if (!model_.lesson || lesson_.next(*game_)) return;
+    if (!model_.lesson || lesson_.next(current_->game)) return;
     const int number = model_.lesson->lesson;
     bests_.finish_lesson(number);
     if (number + 1 < ui::lesson_count)
@@ -32,13 +30,13 @@ void Session::carry_out(const ui::intent::NextStep&) {
 void Session::carry_out(const ui::intent::BackStep&) {
     const std::optional<std::size_t> player_actions = lesson_.back();
     if (!player_actions) return;
-    game_->go_to(*player_actions);
+    current_->game.go_to(*player_actions);
     forgotten_ = ui::Forget::game;
 }
 
 void Session::undo_in_lesson() {
-    if (lesson_.step().deed != ui::LessonDeed::undo || !game_->can_undo()) return;
-    game_->undo();
+    if (lesson_.step().deed != ui::LessonDeed::undo || !current_->game.can_undo()) return;
+    current_->game.undo();
     forgotten_ = ui::Forget::game;
     carry_out(ui::intent::NextStep{});
 }
@@ -46,10 +44,11 @@ void Session::undo_in_lesson() {
 void Session::carry_out(const ui::intent::LeaveLesson&) {
     if (!model_.lesson) return;
     computer_.forget_thoughts();
-    game_ = lesson_.end();
+    lesson_.end();
+    current_ = std::exchange(aside_, std::nullopt);
     forgotten_ = ui::Forget::game;
-    model_.screen = game_ ? ui::Screen::table : ui::Screen::title;
-    if (game_) changed();
+    model_.screen = current_ ? ui::Screen::table : ui::Screen::title;
+    if (current_) changed();
 }
 
 }  // namespace tavern::app

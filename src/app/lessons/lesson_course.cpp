@@ -1,7 +1,5 @@
 #include "app/lessons/lesson_course.hpp"
 
-#include <utility>
-
 #include "app/lessons/lessons.hpp"
 
 namespace tavern::app {
@@ -29,11 +27,6 @@ std::optional<std::size_t> LessonCourse::back() {
     --model_.lesson->step;
     steps_.pop_back();
     return steps_.back();
-}
-
-std::optional<Game> LessonCourse::end() {
-    model_.lesson.reset();
-    return std::exchange(aside_, std::nullopt);
 }
 
 }  // namespace tavern::app

@@ -52,7 +52,7 @@ void Session::carry_out(const ui::intent::OpenProblem& wish) {
 void Session::carry_out(const ui::intent::LearnFromMistakes& wish) {
     if (model_.screen != ui::Screen::end && model_.screen != ui::Screen::review) return;
     model_.learning = ui::Learning{.seat = wish.seat, .from = model_.screen};
-    computer_.review(*game_);
+    computer_.review(current_->game);
     learn();
 }
 
@@ -68,13 +68,13 @@ void Session::carry_out(const ui::intent::HoldLearning& wish) {
 
 void Session::learn() {
     if (model_.learning->held || computer_.review() == nullptr || model_.review_progress < whole_review) return;
-    const std::vector<Innkeeper>& innkeepers = game_->record().innkeepers;
+    const std::vector<Innkeeper>& innkeepers = current_->game.record().innkeepers;
     const auto is_person = [](const Innkeeper& who) { return who.player_type == PlayerType::person; };
     const auto first = std::find_if(innkeepers.begin(), innkeepers.end(), is_person) - innkeepers.begin();
-    const int seat = model_.learning->seat.value_or(static_cast<int>(first) % game_->state().setup.players);
-    const bool own = !slot_.empty() && is_person(innkeepers[static_cast<std::size_t>(seat)]);
+    const int seat = model_.learning->seat.value_or(static_cast<int>(first) % current_->game.state().setup.players);
+    const bool own = !current_->slot.empty() && is_person(innkeepers[static_cast<std::size_t>(seat)]);
     model_.learning.reset();
-    problems_.learn(*game_, *computer_.review(), seat, own);
+    problems_.learn(current_->game, *computer_.review(), seat, own);
     ui::ProblemPlace place{.choice = {ui::ProblemChoice::Kind::mistakes}};
     const std::string link = problems_.next(place);
     if (link.empty()) {
@@ -84,18 +84,14 @@ void Session::learn() {
         tell(Notice::Kind::toast, std::string(say(any ? Text::review_none_to_learn : Text::review_none)));
         return;
     }
-    aside_ = Aside{*game_, slot_, story_, line_, from_link_, of_host_, *computer_.review()};
+    aside_ = current_;
+    aside_->review = *computer_.review();
     begin_next_problem(link, std::move(place));
 }
 
 void Session::carry_out(const ui::intent::LeaveProblem&) {
-    if (!aside_) return carry_out(ui::intent::ToTitle{});
-    Aside aside = *std::exchange(aside_, std::nullopt);
-    begin(std::move(aside.game), std::move(aside.slot), std::move(aside.story), aside.line);
-    from_link_ = aside.from_link;
-    of_host_ = aside.of_host;
-    computer_.put_back(std::move(aside.review));
-    refresh();
+    if (!model_.problem || !aside_) return carry_out(ui::intent::ToTitle{});
+    begin(*std::exchange(aside_, std::nullopt));
 }
 
 void Session::problems_fetched(const std::string& pack) {
@@ -115,14 +111,16 @@ void Session::begin_next_problem(const std::string& link, ui::ProblemPlace place
 bool Session::begin_problem(const std::string& link, ui::ProblemPlace place) {
     const Result<problems::Problem> problem = problems::open_problem(link);
     if (!problem) return false;
-    std::optional<Aside> aside = std::exchange(aside_, std::nullopt);
-    if (!place.mistake) aside.reset();
+    const bool aside = place.mistake && aside_;
     std::vector<Innkeeper> innkeepers =
-        aside ? aside->game.record().innkeepers : default_innkeepers(problem->state.setup);
+        aside ? aside_->game.record().innkeepers : default_innkeepers(problem->state.setup);
     // Nobody else acts in a problem.
     for (Innkeeper& innkeeper : innkeepers) innkeeper.player_type = PlayerType::person;
-    begin(Game(problem->state, platform_.random_number(), std::move(innkeepers)), {});
-    aside_ = std::move(aside);
+    Game game(problem->state, platform_.random_number(), std::move(innkeepers));
+    if (aside)
+        begin(CurrentGame{std::move(game)});
+    else
+        begin(std::move(game), {});
     place.problem = *problem;
     pose(std::move(place));
     refresh();
@@ -155,19 +153,19 @@ void Session::go_on_in_rush() {
 void Session::carry_out(const ui::intent::TryProblemAgain&) {
     if (!model_.problem) return;
     const ui::ProblemPlace& place = *model_.problem;
-    const bool of_host = of_host_;
+    const bool of_host = current_->of_host;
     // The page remembers it, unless it came by message.
     begin_problem(problems::link_of(place.problem),
                   {.choice = place.choice, .mistake = place.mistake, .daily = place.daily});
-    of_host_ = of_host;
+    current_->of_host = of_host;
 }
 
 void Session::carry_out(const ui::intent::ShowBestAnswer&) {
     if (!model_.problem || !model_.problem->solution) return;
-    Game game(model_.problem->problem.state, platform_.random_number(), game_->record().innkeepers);
+    Game game(model_.problem->problem.state, platform_.random_number(), current_->game.record().innkeepers);
     for (const Action action : model_.problem->solution->best().actions)
         if (game.act(action)) break;
-    game_ = std::move(game);
+    current_->game = std::move(game);
     carry_out(ui::intent::LookBack{0});
     carry_out(ui::intent::PlayHistory{});
     refresh();
@@ -185,7 +183,7 @@ void Session::carry_out(const ui::intent::CopyStars&) {
 }
 
 void Session::carry_out(const ui::intent::MakeProblem&) {
-    const std::optional<problems::Problem> made = game_ ? ui::problem_of(shown_game().state()) : std::nullopt;
+    const std::optional<problems::Problem> made = current_ ? ui::problem_of(shown_game().state()) : std::nullopt;
     if (!made || model_.problem || model_.lesson) return;
     sharing_.copy_fragment(problems::link_of(*made));
     computer_.think(ProblemCourse::to_solve(*made));
@@ -212,13 +210,14 @@ void Session::seek_solution() {
 void Session::use_solution() {
     ui::ProblemPlace& place = *model_.problem;
     if (place.answered) {
-        problems_.grade(*game_, !of_host_);
+        problems_.grade(current_->game, !current_->of_host);
         if (place.rush && !place.rush->over) go_on_in_rush();
         return;
     }
     // Each hint tells another part of the best answer.
     if (!std::exchange(place.hint_waits, false)) return;
-    const std::vector<std::string> deeds = deeds_of(*game_, place.problem.state, place.solution->best().actions);
+    const std::vector<std::string> deeds =
+        deeds_of(current_->game, place.problem.state, place.solution->best().actions);
     if (deeds.empty()) return;
     const auto part = std::min(static_cast<std::size_t>(place.hints), deeds.size() - 1);
     ++place.hints;

@@ -79,9 +79,10 @@ std::optional<Error> Session::play_for_host(Action action) {
     if (!serves_host()) return Error{Problem::no_game, "this page has put no game here"};
     stop_following();
     // The curtain hides nothing from the host.
-    const std::optional<int> seat = playing() && !ui::is_answered(model_.problem) ? person_asked(*game_) : std::nullopt;
+    const std::optional<int> seat =
+        playing() && !ui::is_answered(model_.problem) ? person_asked(current_->game) : std::nullopt;
     if (!seat) return Error{Problem::illegal_action, std::string(id_of(Refusal::not_now))};
-    if (const std::optional<Refusal> refusal = game_->act(action))
+    if (const std::optional<Refusal> refusal = current_->game.act(action))
         return Error{Problem::illegal_action, std::string(id_of(*refusal))};
     // The reader's save of the game stays as the reader left it.
     keep_nowhere();
@@ -90,14 +91,14 @@ std::optional<Error> Session::play_for_host(Action action) {
 }
 
 void Session::keep_nowhere() {
-    slot_.clear();
-    from_link_ = false;
+    current_->slot.clear();
+    current_->saved_once_played = false;
 }
 
 std::optional<Error> Session::take_back_for_host() {
     if (!serves_host()) return Error{Problem::no_game, "this page has put no game here"};
     stop_following();
-    if (!rewind_of(*game_) || ui::is_answered(model_.problem))
+    if (!rewind_of(current_->game) || ui::is_answered(model_.problem))
         return Error{Problem::nothing_to_undo, "no action of a person has been played"};
     keep_nowhere();
     rewind();

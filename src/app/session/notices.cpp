@@ -41,11 +41,14 @@ void Session::do_what_waited(Notice::Kind asked, Waiting waiting) {
     } else if (asked == Notice::Kind::unreadable) {
         platform_.fetch_save(waiting.slot, FetchPurpose::export_file, 0);
     } else if (asked == Notice::Kind::delete_finished) {
-        platform_.delete_saves(saves_.finished(slot_));
+        platform_.delete_saves(finished_games());
     } else if (asked == Notice::Kind::delete_save) {
         platform_.delete_saves({waiting.slot});
-        // The current game goes on in another slot.
-        if (waiting.slot == slot_) slot_ = fresh_slot();
+        // In play it goes on, in another slot.
+        if (CurrentGame* game = held_in(waiting.slot)) {
+            game->slot.clear();
+            game->saved_once_played = true;
+        }
     }
 }
 
@@ -61,7 +64,7 @@ bool Session::tell(Notice::Kind kind, std::string text) {
 }
 
 void Session::tell_untold() {
-    const bool has_game = game_ && !model_.lesson && model_.screen != ui::Screen::title;
+    const bool has_game = current_ && !model_.lesson && model_.screen != ui::Screen::title;
     // Notices wait while a question is open.
     while (model_.notice.kind <= Notice::Kind::toast) {
         std::optional<Notice> untold = saves_.untold(has_game);

@@ -59,10 +59,10 @@ void Session::carry_out(const ui::intent::LookBack& wish) {
     if (looking_back_.history() == nullptr) {
         // During a hand-over nothing may be shown, and a lesson has its own way back.
         // In a rush there is no time for it.
-        if (!game_ || model_.lesson || model_.screen == ui::Screen::title || model_.curtain ||
+        if (!current_ || model_.lesson || model_.screen == ui::Screen::title || model_.curtain ||
             (model_.problem && model_.problem->rush))
             return;
-        looking_back_.open(*game_, line_ == 0 ? story_link() : std::string());
+        looking_back_.open(current_->game, current_->line == 0 ? story_link() : std::string());
     }
     computer_.forget_advice();
     looking_back_.go_to(wish.moment);
@@ -78,7 +78,7 @@ void Session::carry_out(const ui::intent::LeaveHistory&) {
     looking_back_.close();
     computer_.forget_advice();
     model_.screen = looking_back_.before();
-    if (model_.screen == ui::Screen::review) computer_.review(*game_);
+    if (model_.screen == ui::Screen::review) computer_.review(current_->game);
     // The computer was paused.
     if (!playing()) return;
     if (computer_.has_plan())
@@ -88,9 +88,9 @@ void Session::carry_out(const ui::intent::LeaveHistory&) {
 }
 
 void Session::carry_out(const ui::intent::PlayOnFrom& wish) {
-    if (!game_) return;
-    Record record = game_->record();
-    record.actions.resize(std::min(wish.player_actions, game_->player_actions()));
+    if (!current_) return;
+    Record record = current_->game.record();
+    record.actions.resize(std::min(wish.player_actions, current_->game.player_actions()));
     Result<Game> game = Game::load(std::move(record));
     if (!game) return;
     begin(std::move(*game), fresh_slot());
@@ -145,9 +145,9 @@ void Session::begin_from_elsewhere(Waiting game) {
     begin(std::move(*game.opened), picked ? fresh_slot() : std::string(), std::move(game.story));
     if (problem) pose({.problem = *problem});
     // A problem is saved nowhere.
-    from_link_ = !picked && !game.by_message && !model_.problem;
-    if (!game.by_message && (from_link_ || model_.problem)) platform_.remember_link(link);
-    of_host_ = game.of_host;
+    current_->saved_once_played = !picked && !game.by_message && !model_.problem;
+    if (!game.by_message && (current_->saved_once_played || model_.problem)) platform_.remember_link(link);
+    current_->of_host = game.of_host;
     if (game.to_next) await_next();
     if (game.moment || game.plays) carry_out(ui::intent::LookBack{game.moment.value_or(0)});
     if (game.plays) carry_out(ui::intent::PlayHistory{});

@@ -39,10 +39,10 @@ void Session::carry_out(const ui::intent::Act& wish) {
     const Action action = wish.action;
     if (model_.problem && model_.problem->rush) problems_.follow_clock();
     const std::optional<int> seat = asked_person();
-    if (!seat || (model_.lesson && model_.legal.rank(action) < 0) || game_->act(action)) return;
+    if (!seat || (model_.lesson && model_.legal.rank(action) < 0) || current_->game.act(action)) return;
     if (model_.settings.vibration && action.kind() == ActionKind::place) platform_.vibrate(placed_buzz);
     if (model_.lesson) {
-        answer_neighbours(*game_);
+        answer_neighbours(current_->game);
         refresh();
         if (finishes(lesson_.step(), model_.legal)) carry_out(ui::intent::NextStep{});
         return;
@@ -52,15 +52,15 @@ void Session::carry_out(const ui::intent::Act& wish) {
 }
 
 void Session::take_over() {
-    if (std::exchange(from_link_, false)) slot_ = fresh_slot();
+    if (std::exchange(current_->saved_once_played, false)) current_->slot = fresh_slot();
 }
 
 void Session::acted(int seat) {
     take_over();
-    const bool answered = model_.problem && problems_.is_answered(*game_);
+    const bool answered = model_.problem && problems_.is_answered(current_->game);
     // Not earlier: a question with one answer may be part of the suggestion.
     if (followed_.empty() && !answered) advance();
-    last_seat_ = seat;
+    current_->last_seat = seat;
     may_unroll_ = false;
     if (!model_.problem) count_end();
     if (answered) model_.problem->answered = true;
@@ -69,28 +69,29 @@ void Session::acted(int seat) {
 }
 
 void Session::advance() {
-    answer_forced(*game_);
+    answer_forced(current_->game);
     // A record with dice of another origin has no dealer: here chance then acts by itself.
-    while (actor(game_->state()).kind == ActorKind::chance) {
-        if (game_->act(Dealer(platform_.random_number()).deal(game_->state()))) return;
-        answer_forced(*game_);
+    while (actor(current_->game.state()).kind == ActorKind::chance) {
+        if (current_->game.act(Dealer(platform_.random_number()).deal(current_->game.state()))) return;
+        answer_forced(current_->game);
     }
 }
 
 std::optional<int> Session::asked_person() const {
-    return playing() && !model_.curtain && !ui::is_answered(model_.problem) ? person_asked(*game_) : std::nullopt;
+    return playing() && !model_.curtain && !ui::is_answered(model_.problem) ? person_asked(current_->game)
+                                                                            : std::nullopt;
 }
 
 void Session::carry_out(const ui::intent::TakeBack& wish) {
-    if (model_.lesson || !asked_person() || !take_back(*game_, wish.placement)) return;
+    if (model_.lesson || !asked_person() || !take_back(current_->game, wish.placement)) return;
     take_over();
     changed();
 }
 
 void Session::carry_out(const ui::intent::Undo&) {
     if (model_.lesson) return undo_in_lesson();
-    if (!game_ || ui::is_answered(model_.problem)) return;
-    const std::optional<Rewind> back = rewind_of(*game_);
+    if (!current_ || ui::is_answered(model_.problem)) return;
+    const std::optional<Rewind> back = rewind_of(current_->game);
     if (!back) return;
     if (back->free || may_unroll_ || model_.problem)
         rewind();
@@ -99,42 +100,43 @@ void Session::carry_out(const ui::intent::Undo&) {
 }
 
 void Session::rewind() {
-    const std::optional<Rewind> back = game_ ? rewind_of(*game_) : std::nullopt;
+    const std::optional<Rewind> back = current_ ? rewind_of(current_->game) : std::nullopt;
     if (!back) return;
     computer_.drop_plan();
     take_over();
-    game_->go_to(back->player_actions);
+    current_->game.go_to(back->player_actions);
     // The player who takes back already holds the device.
-    last_seat_ = actor(game_->state()).seat;
+    current_->last_seat = actor(current_->game.state()).seat;
     forgotten_ = std::max(forgotten_, ui::Forget::undone);
     changed();
 }
 
 void Session::carry_out(const ui::intent::Redo&) {
-    if (!playing() || model_.lesson || !game_->can_redo()) return;
+    if (!playing() || model_.lesson || !current_->game.can_redo()) return;
     computer_.drop_plan();
     take_over();
-    redo(*game_);
-    if (asked_person()) last_seat_ = actor(game_->state()).seat;
+    redo(current_->game);
+    if (asked_person()) current_->last_seat = actor(current_->game.state()).seat;
     changed();
 }
 
 void Session::carry_out(const ui::intent::LiftCurtain&) {
-    behind_curtain_ = false;
-    if (game_) last_seat_ = actor(game_->state()).seat;
+    if (!current_) return;
+    current_->behind_curtain = false;
+    current_->last_seat = actor(current_->game.state()).seat;
 }
 
 void Session::count_end() {
-    results_.count(*game_, slot_);
-    if (slot_.empty() || game_->record().hinted) return;
-    const ui::OwnBest before = bests_.before(*game_);
-    if (!bests_.count_points(*game_)) return;
+    results_.count(current_->game, current_->slot);
+    if (current_->slot.empty() || current_->game.record().hinted) return;
+    const ui::OwnBest before = bests_.before(current_->game);
+    if (!bests_.count_points(current_->game)) return;
     model_.own_best = before;
     model_.own_best.counted = true;
 }
 
 void Session::ask_computer() {
-    if (playing()) computer_.ask(*game_);
+    if (playing()) computer_.ask(current_->game);
 }
 
 void Session::woken() {
@@ -152,10 +154,10 @@ void Session::woken() {
 }
 
 void Session::play_planned() {
-    const Action last = computer_.play(*game_);
+    const Action last = computer_.play(current_->game);
     // Not earlier: a question with one answer may be part of the plan.
     if (!computer_.has_plan()) advance();
-    results_.count(*game_, slot_);
+    results_.count(current_->game, current_->slot);
     computer_.look_at(last.kind());
     changed();
 }
@@ -164,8 +166,8 @@ void Session::thought(Thought thought) {
     const bool decides = thought.kind == Task::Kind::decide;
     if (!computer_.take(thought)) return;
     if (thought.kind == Task::Kind::solve) solved(std::move(thought.solution));
-    if (thought.kind == Task::Kind::review && thought.progress == whole_review && game_)
-        results_.add_review(*game_, slot_, *computer_.review());
+    if (thought.kind == Task::Kind::review && thought.progress == whole_review && current_)
+        results_.add_review(current_->game, current_->slot, *computer_.review());
     if (model_.learning) learn();
     if (decides && !computer_.is_looked_at() && playing()) play_planned();
     refresh();
@@ -176,7 +178,7 @@ void Session::thinking_failed() {
 }
 
 const Game& Session::shown_game() const {
-    return looking_back_.history() != nullptr ? looking_back_.history()->game() : *game_;
+    return looking_back_.history() != nullptr ? looking_back_.history()->game() : current_->game;
 }
 
 void Session::carry_out(const ui::intent::AskHint&) {
@@ -197,12 +199,12 @@ void Session::carry_out(const ui::intent::AskHint&) {
 }
 
 void Session::note_hint() {
-    if (game_->record().hinted) return;
-    game_->mark_hinted();
-    if (story_) story_->lines[line_].game.mark_hinted();
-    if (slot_.empty()) return;
+    if (current_->game.record().hinted) return;
+    current_->game.mark_hinted();
+    if (current_->story) current_->story->lines[current_->line].game.mark_hinted();
+    if (current_->slot.empty()) return;
     // A player who reloads the page now has still seen the hint.
-    saves_.save(evening(), slot_, {}, evening_text());
+    saves_.save(evening(), current_->slot, {}, evening_text());
 }
 
 void Session::carry_out(const ui::intent::CloseHint&) {
@@ -233,7 +235,7 @@ void Session::play_followed() {
     do {
         const Action action = followed_.back();
         followed_.pop_back();
-        if (asked_person() != seat || game_->act(action)) followed_.clear();
+        if (asked_person() != seat || current_->game.act(action)) followed_.clear();
     } while (pace == ui::Pace::instant && !followed_.empty());
     acted(*seat);
     if (!followed_.empty()) computer_.look(pace == ui::Pace::brief ? step_of_suggestion / 2 : step_of_suggestion);
@@ -250,7 +252,7 @@ void Session::stop_following() {
 void Session::carry_out(const ui::intent::OpenReview&) {
     if (model_.screen != ui::Screen::end) return;
     model_.screen = ui::Screen::review;
-    computer_.review(*game_);
+    computer_.review(current_->game);
 }
 
 void Session::carry_out(const ui::intent::CloseReview&) {

@@ -108,10 +108,10 @@ const ui::SaveEntry* Saves::find(const std::string& slot) const {
     return found == model_.saves.end() ? nullptr : &*found;
 }
 
-std::vector<std::string> Saves::finished(const std::string& but) const {
+std::vector<std::string> Saves::finished() const {
     std::vector<std::string> slots;
     for (const ui::SaveEntry& save : model_.saves)
-        if (ui::is_finished(save) && save.slot != but) slots.push_back(save.slot);
+        if (ui::is_finished(save)) slots.push_back(save.slot);
     return slots;
 }
 

@@ -24,8 +24,8 @@ class Saves {
 
     /** Saves a game in a slot, as this text; a named one is a bookmark. */
     void save(const Game& game, const std::string& slot, const std::string& name, const std::string& text) const;
-    /** The slots of finished games without names, but for this one. */
-    std::vector<std::string> finished(const std::string& but) const;
+    /** The slots of finished games without names. */
+    std::vector<std::string> finished() const;
 
     /** The result of loading a save. Empty: an older record was requested, or the save went to a file. */
     using Fetched = std::optional<Result<Opened>>;

@@ -1,4 +1,5 @@
 // Games on the device: saving the current one, opening others, and reports of trouble.
+#include <algorithm>
 #include <utility>
 
 #include "app/session.hpp"
@@ -20,14 +21,14 @@ void Session::game_saved(const SavedGame& game) {
 }
 
 void Session::save_as(const std::string& name) {
-    if (!game_ || name.empty()) return;
+    if (!current_ || name.empty()) return;
     saves_.save(evening(), fresh_slot(), name, evening_text());
     tell(Notice::Kind::toast, say(Text::session_saved_as, {{"name", name}}));
 }
 
 void Session::carry_out(const ui::intent::ExportGame&) {
-    if (!game_) return;
-    platform_.offer_file(file_name(evening(), story_ ? ".txt" : ".json"), evening_text());
+    if (!current_) return;
+    platform_.offer_file(file_name(evening(), current_->story ? ".txt" : ".json"), evening_text());
 }
 
 void Session::carry_out(const ui::intent::Resume&) {
@@ -54,8 +55,22 @@ void Session::carry_out(const ui::intent::DeleteSave& wish) {
          say(Text::session_delete_save, {{"name", save->name.empty() ? save->summary : save->name}}));
 }
 
+CurrentGame* Session::held_in(const std::string& slot) {
+    for (std::optional<CurrentGame>* held : {&current_, &aside_})
+        if (*held && (*held)->slot == slot) return &**held;
+    return nullptr;
+}
+
+std::vector<std::string> Session::finished_games() {
+    std::vector<std::string> slots = saves_.finished();
+    slots.erase(
+        std::remove_if(slots.begin(), slots.end(), [&](const std::string& slot) { return held_in(slot) != nullptr; }),
+        slots.end());
+    return slots;
+}
+
 void Session::carry_out(const ui::intent::DeleteFinished&) {
-    const auto count = static_cast<int>(saves_.finished(slot_).size());
+    const auto count = static_cast<int>(finished_games().size());
     tell(Notice::Kind::delete_finished, say(Text::keeping_delete_finished, {{"count", count}}));
 }
 
@@ -89,7 +104,7 @@ void Session::play_fetched(const std::string& slot, Opened opened, std::optional
     // Saves of older versions have the mark only in their head.
     if (save != nullptr && save->hinted) opened.game.mark_hinted();
     begin(std::move(opened), in_place ? slot : fresh_slot(), std::move(told));
-    last_seat_.reset();  // meanwhile the device may be in other hands
+    current_->last_seat.reset();  // meanwhile the device may be in other hands
     if (elsewhere) tell(Notice::Kind::toast, std::string(say(Text::session_elsewhere)));
     if (age > 0) tell(Notice::Kind::lost_part, say(Text::keeping_lost_part, {{"count", age}}));
     refresh();
@@ -114,7 +129,7 @@ void Session::storage_expires() {
 }
 
 void Session::save_overtaken(const std::string& slot, const std::string& copy) {
-    if (slot == slot_) slot_ = copy;
+    if (CurrentGame* game = held_in(slot)) game->slot = copy;
     tell(Notice::Kind::toast, std::string(say(Text::session_elsewhere)));
 }
 

@@ -151,8 +151,8 @@ void Session::texts_fetched(Language language, std::string file) {
 
 void Session::went_forward() {
     if (model_.screen != ui::Screen::title) return;
-    if (game_) {
-        model_.screen = actor(game_->state()).kind == ActorKind::nobody ? ui::Screen::end : ui::Screen::table;
+    if (current_) {
+        model_.screen = actor(current_->game.state()).kind == ActorKind::nobody ? ui::Screen::end : ui::Screen::table;
         ask_computer();
     } else if (model_.resume) {
         platform_.fetch_save(model_.resume->slot, FetchPurpose::play, 0);
@@ -176,8 +176,8 @@ void Session::carry_out(const ui::intent::StartDaily&) {
 }
 
 void Session::carry_out(const ui::intent::SameDealAgain&) {
-    if (!game_) return;
-    const Record& record = game_->record();
+    if (!current_) return;
+    const Record& record = current_->game.record();
     const std::uint64_t seed = record.seed.value_or(platform_.random_number());
     begin(
         record.position ? Game(*record.position, seed, record.innkeepers) : Game(record.setup, seed, record.innkeepers),
@@ -192,35 +192,35 @@ void Session::carry_out(const ui::intent::ChangeNewGame& wish) {
 void Session::carry_out(const ui::intent::ToTitle&) {
     looking_back_.close();
     carry_out(ui::intent::LeaveLesson{});
-    if (std::exchange(model_.problem, std::nullopt)) game_.reset();
+    if (std::exchange(model_.problem, std::nullopt)) current_.reset();
     aside_.reset();
     computer_.forget_thoughts();
     computer_.drop_plan();
     model_.screen = ui::Screen::title;
 }
 
-void Session::begin(Game game, std::string slot, std::optional<story::Story> told, std::size_t line) {
+void Session::begin(Game game, std::string slot, std::optional<story::Story> told) {
+    aside_.reset();
+    host_declined_ = false;
+    begin(CurrentGame{.game = std::move(game), .slot = std::move(slot), .story = std::move(told)});
+}
+
+void Session::begin(CurrentGame game) {
     looking_back_.close();
     lesson_.end();
     model_.problem.reset();
-    aside_.reset();
     computer_.drop_plan();
     followed_.clear();
-    game_ = std::move(game);
-    slot_ = std::move(slot);
-    story_ = std::move(told);
-    line_ = line;
-    from_link_ = false;
+    current_ = std::move(game);
     advance();
-    last_seat_ = person_asked(*game_);
+    current_->last_seat = person_asked(current_->game);
     may_unroll_ = false;
-    of_host_ = host_declined_ = false;
-    behind_curtain_ = model_.by_letter = false;
     next_ = {};
     forgotten_ = ui::Forget::game;
     if (model_.notice.kind != Notice::Kind::own_tab) model_.notice = {};
-    model_.own_best = bests_.before(*game_);
+    model_.own_best = bests_.before(current_->game);
     changed();
+    if (current_->review) computer_.put_back(*std::exchange(current_->review, std::nullopt));
 }
 
 void Session::begin(Opened opened, std::string slot, std::optional<story::Story> told) {
@@ -232,30 +232,32 @@ void Session::begin(Opened opened, std::string slot, std::optional<story::Story>
 void Session::changed() {
     looking_back_.close();
     // A problem ends on the table, also in the last turn of a game.
-    const bool over = actor(game_->state()).kind == ActorKind::nobody && !model_.problem;
+    const bool over = actor(current_->game.state()).kind == ActorKind::nobody && !model_.problem;
     model_.screen = over ? ui::Screen::end : ui::Screen::table;
     sharing_.forget_links();
     // The solution of a problem stays the same.
     if (!model_.problem) computer_.forget_thoughts();
     // Actions taken back stay told until another one is played.
-    if (story_ && !game_->can_redo()) story::set_game(*story_, line_, *game_);
+    if (current_->story && !current_->game.can_redo())
+        story::set_game(*current_->story, current_->line, current_->game);
     // The computer's plan is not saved: it thinks again if the visit ends in the middle.
-    if (!computer_.has_plan() && !slot_.empty()) saves_.save(evening(), slot_, {}, evening_text());
+    if (!computer_.has_plan() && !current_->slot.empty()) saves_.save(evening(), current_->slot, {}, evening_text());
     ask_computer();
     refresh();
 }
 
 void Session::refresh() {
     model_.history = looking_back_.history();
-    model_.story = story_ ? &*story_ : nullptr;
-    model_.line = line_;
-    model_.game = model_.history != nullptr ? &model_.history->game() : game_ ? &*game_ : nullptr;
+    model_.story = current_ && current_->story ? &*current_->story : nullptr;
+    model_.line = current_ ? current_->line : 0;
+    model_.by_letter = current_ && current_->by_letter;
+    model_.game = model_.history != nullptr ? &model_.history->game() : current_ ? &current_->game : nullptr;
     model_.legal.clear();
     model_.curtain = playing() && !model_.lesson && !model_.problem &&
-                     (behind_curtain_ || needs_curtain(*game_, last_seat_, model_.by_letter));
+                     (current_->behind_curtain || needs_curtain(current_->game, current_->last_seat, model_.by_letter));
     // The computer's moves do not change it.
-    if (!computer_.has_plan()) model_.can_undo = game_ && can_rewind(*game_);
-    model_.can_redo = game_ && game_->can_redo();
+    if (!computer_.has_plan()) model_.can_undo = current_ && can_rewind(current_->game);
+    model_.can_redo = current_ && current_->game.can_redo();
     model_.today = platform_.today();
     model_.best_today = bests_.of_deal(model_.today);
     model_.review = computer_.review();
@@ -267,12 +269,12 @@ void Session::refresh() {
     problems_.refresh();
     model_.first_deeds = model_.settings.helping != ui::Helping::none ? bests_.deeds_to_come() : 0;
     if (!playing()) return;
-    const Actor next = actor(game_->state());
-    model_.curtain_since = unseen_since(*game_, next.seat);
-    if (next.kind == ActorKind::player && is_computer(*game_, next.seat))
+    const Actor next = actor(current_->game.state());
+    model_.curtain_since = unseen_since(current_->game, next.seat);
+    if (next.kind == ActorKind::player && is_computer(current_->game, next.seat))
         model_.thinking = next.seat;
     else if (asked_person())
-        legal_actions(game_->state(), model_.legal);
+        legal_actions(current_->game.state(), model_.legal);
     if (computer_acted && model_.settings.vibration && asked_person()) platform_.vibrate(turn_buzz);
     if (ui::is_answered(model_.problem)) model_.can_undo = model_.can_redo = false;
     if (!model_.lesson) return;

@@ -17,7 +17,7 @@ constexpr int copied_bytes = 20'000;
 }  // namespace
 
 void Session::carry_out(const ui::intent::OpenShare& wish) {
-    if (game_) sharing_.open({*game_, shown_game()}, wish.with_names);
+    if (current_) sharing_.open({current_->game, shown_game()}, wish.with_names);
 }
 
 void Session::code_made(const std::string& link, ui::QrCode code) {
@@ -29,42 +29,43 @@ void Session::device_shares() {
 }
 
 void Session::carry_out(const ui::intent::CopyLink& wish) {
-    if (game_) sharing_.copy_link({*game_, shown_game()}, wish.kind);
+    if (current_) sharing_.copy_link({current_->game, shown_game()}, wish.kind);
 }
 
 void Session::carry_out(const ui::intent::SendLink& wish) {
-    if (game_ && sharing_.send_link({*game_, shown_game()}, wish.kind) && wish.kind == LinkKind::turn) await_next();
+    if (current_ && sharing_.send_link({current_->game, shown_game()}, wish.kind) && wish.kind == LinkKind::turn)
+        await_next();
 }
 
 void Session::await_next() {
-    model_.by_letter = true;
-    behind_curtain_ = person_asked(*game_).has_value();
+    current_->by_letter = true;
+    current_->behind_curtain = person_asked(current_->game).has_value();
 }
 
 void Session::carry_out(const ui::intent::CopyText&) {
-    if (game_) sharing_.copy_text({*game_, shown_game()});
+    if (current_) sharing_.copy_text({current_->game, shown_game()});
 }
 
 void Session::carry_out(const ui::intent::CopyArticle& wish) {
-    if (game_) sharing_.copy_article({*game_, shown_game()}, story_link(), wish);
+    if (current_) sharing_.copy_article({current_->game, shown_game()}, story_link(), wish);
 }
 
 void Session::carry_out(const ui::intent::CopyPosition&) {
-    if (game_) platform_.copy_text(position_text(shown_game()));
+    if (current_) platform_.copy_text(position_text(shown_game()));
 }
 
 void Session::carry_out(const ui::intent::CopyReport& wish) {
-    if (game_) sharing_.copy_report({*game_, shown_game()}, computer_.review(), wish.format);
+    if (current_) sharing_.copy_report({current_->game, shown_game()}, computer_.review(), wish.format);
 }
 
 void Session::carry_out(const ui::intent::CopyResult&) {
-    if (game_) sharing_.copy_result(*game_);
+    if (current_) sharing_.copy_result(current_->game);
 }
 
 void Session::carry_out(const ui::intent::OpenOwnTab&) {
     model_.notice = {};
     if (model_.problem) return sharing_.open_fragment(problems::link_of(model_.problem->problem));
-    sharing_.open_tab(game_ ? &*game_ : nullptr);
+    sharing_.open_tab(current_ ? &current_->game : nullptr);
 }
 
 void Session::copied(bool done, const std::string& text) {
@@ -81,21 +82,21 @@ void Session::copied(bool done, const std::string& text) {
 }
 
 void Session::carry_out(const ui::intent::SharePicture& wish) {
-    if (!game_) return;
+    if (!current_) return;
     if (model_.notice.kind == Notice::Kind::toast) model_.notice = {};
     if (wish.kind == ui::PictureKind::replay)
-        return platform_.share_replay(file_name(*game_, ".gif"), static_cast<int>(telling_moments(*game_).size()),
-                                      std::string(say(Text::share_making_replay)),
-                                      std::string(say(Text::history_stop)));
+        return platform_.share_replay(
+            file_name(current_->game, ".gif"), static_cast<int>(telling_moments(current_->game).size()),
+            std::string(say(Text::share_making_replay)), std::string(say(Text::history_stop)));
     model_.pictured = wish.kind;
     model_.position = position_in_words(shown_game());
-    platform_.share_picture(file_name(*game_, ".png"));
+    platform_.share_picture(file_name(current_->game, ".png"));
 }
 
 void Session::picture_wanted(int index) {
-    if (index < 0 || !(game_ || replay_)) return;
+    if (index < 0 || !(current_ || replay_)) return;
     if (!replay_) {
-        replay_.emplace(*game_, model_.settings);
+        replay_.emplace(current_->game, model_.settings);
         forgotten_ = ui::Forget::game;
     }
     replay_->show(static_cast<std::size_t>(index));

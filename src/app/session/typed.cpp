@@ -20,16 +20,16 @@ std::string joined(const std::vector<std::string>& lines) {
 
 std::vector<std::string> Session::lines_to_type() const {
     if (!playing() || model_.curtain || model_.history != nullptr) return {};
-    return completions(*game_, reader_of_lines(), {});
+    return completions(current_->game, reader_of_lines(), {});
 }
 
 int Session::reader_of_lines() const {
-    return asked_person().value_or(last_seat_.value_or(0));
+    return asked_person().value_or(current_->last_seat.value_or(0));
 }
 
 void Session::follow_line(const std::string& text) {
     if (text.empty() || !playing() || model_.curtain || model_.history != nullptr) return;
-    const TypedLine read = read_line(*game_, reader_of_lines(), text);
+    const TypedLine read = read_line(current_->game, reader_of_lines(), text);
     // The answer to the line before.
     if (model_.notice.kind == ui::Notice::Kind::toast) model_.notice = {};
     std::string again;  // a refused line, to be corrected
@@ -42,7 +42,7 @@ void Session::follow_line(const std::string& text) {
             for (const Action action : read.actions) {
                 if (model_.legal.rank(action) < 0) {
                     // The rules allow it, so it is the lesson that does not.
-                    tell(ui::Notice::Kind::toast, what_it_would_do(*game_, action) + ".");
+                    tell(ui::Notice::Kind::toast, what_it_would_do(current_->game, action) + ".");
                     break;
                 }
                 carry_out(ui::intent::Act{action});
@@ -54,7 +54,7 @@ void Session::follow_line(const std::string& text) {
                 case Topic::redo: carry_out(ui::intent::Redo{}); break;
                 case Topic::hint:
                 case Topic::why: carry_out(ui::intent::AskHint{}); break;
-                default: tell(ui::Notice::Kind::toast, joined(answer_to(*game_, read.asked)));
+                default: tell(ui::Notice::Kind::toast, joined(answer_to(current_->game, read.asked)));
             }
     }
     const bool covered = model_.notice.kind > ui::Notice::Kind::toast || model_.hint_open || model_.curtain;

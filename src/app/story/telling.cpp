@@ -37,7 +37,7 @@ std::optional<Error> fault_of_told(std::string_view link) {
 }
 
 std::string Session::story_link() const {
-    return story_ ? story::link_of(*story_).value_or(std::string()) : std::string();
+    return current_->story ? story::link_of(*current_->story).value_or(std::string()) : std::string();
 }
 
 std::string Session::evening_text() const {
@@ -47,7 +47,7 @@ std::string Session::evening_text() const {
 }
 
 story::Story Session::told() const {
-    return story_ ? *story_ : story::Story{{{*game_}}};
+    return current_->story ? *current_->story : story::Story{{{current_->game}}};
 }
 
 bool Session::retell(story::Story story) {
@@ -57,7 +57,7 @@ bool Session::retell(story::Story story) {
         return false;
     }
     take_over();
-    story_ = std::move(story);
+    current_->story = std::move(story);
     return true;
 }
 
@@ -65,28 +65,29 @@ void Session::write_note(const std::string& text) {
     const History* const history = looking_back_.history();
     if (history == nullptr || model_.problem) return;
     story::Story story = told();
-    story::set_note(story.lines[line_], history->moment(), text);
+    story::set_note(story.lines[current_->line], history->moment(), text);
     if (!retell(std::move(story))) return;
-    if (line_ == 0) looking_back_.tell(story_link());
-    if (!slot_.empty()) saves_.save(evening(), slot_, {}, evening_text());
+    if (current_->line == 0) looking_back_.tell(story_link());
+    if (!current_->slot.empty()) saves_.save(evening(), current_->slot, {}, evening_text());
 }
 
 void Session::show_line(story::Story story, std::size_t line) {
     // It stays the same visit to the same evening.
-    const bool from_link = from_link_;
-    const bool of_host = of_host_;
-    Game game = story.lines[line].game;
-    begin(std::move(game), slot_, std::move(story), line);
-    from_link_ = from_link;
-    of_host_ = of_host;
+    CurrentGame next = *std::move(current_);
+    next.game = story.lines[line].game;
+    next.story = std::move(story);
+    next.line = line;
+    begin(std::move(next));
     if (line == 0) return;
-    const auto moment = static_cast<int>(story_->lines[line].moment);
+    const auto moment = static_cast<int>(current_->story->lines[line].moment);
     tell(Notice::Kind::toast, say(Text::story_branch_opened, {{"moment", moment}}));
 }
 
 void Session::carry_out(const ui::intent::Tell& wish) {
     using Deed = ui::intent::Tell::Deed;
-    if (!game_ || model_.lesson || model_.problem) return;
+    if (!current_ || model_.lesson || model_.problem) return;
+    // During a hand-over nothing may be shown.
+    if (model_.curtain && wish.deed != Deed::copy) return;
     const History* const history = looking_back_.history();
     story::Story story = told();
     const std::size_t line = wish.line;
@@ -94,15 +95,15 @@ void Session::carry_out(const ui::intent::Tell& wish) {
         case Deed::what_if:
         case Deed::what_if_played: {
             if (history == nullptr) return;
-            story.lines.push_back(story::branch_of(story, line_, history->moment(), platform_.random_number(),
+            story.lines.push_back(story::branch_of(story, current_->line, history->moment(), platform_.random_number(),
                                                    wish.deed == Deed::what_if_played));
             const std::size_t branch = story.lines.size() - 1;
-            if (retell(std::move(story))) show_line(*std::exchange(story_, std::nullopt), branch);
+            if (retell(std::move(story))) show_line(*std::exchange(current_->story, std::nullopt), branch);
             return;
         }
         case Deed::go:
             if (line >= story.lines.size()) return;
-            if (line != line_ || history == nullptr) show_line(std::move(story), line);
+            if (line != current_->line || history == nullptr) show_line(std::move(story), line);
             return carry_out(ui::intent::LookBack{wish.moment});
         case Deed::remove:
             if (line == 0 || line >= story.lines.size()) return;
