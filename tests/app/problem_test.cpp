@@ -109,6 +109,22 @@ TEST_CASE("a hint tells a part of the best answer and costs a star") {
     CHECK(visit.place().grade.stars == 2);
 }
 
+TEST_CASE("mistakes that storage or a file names wrongly are none") {
+    const std::string made_up = R"({"format":"taverns-ledger","version":4,"results":[],"attempts":[)"
+                                R"({"of":"problem-own-x","number":1},{"of":"problem-own-q1AAAAAAAAAA","number":1}]})";
+    Visit visit;
+    visit.session.file_read(made_up);
+    CHECK(visit.model().notice.kind == ui::Notice::Kind::toast);
+    CHECK(visit.platform.bests.empty());
+    visit.platform.bests = {{"problem-own-x", 1}, {"problem-own-q1AAAAAAAAAA", 1}};
+    visit.platform.list_bests();
+    visit.session.problems_fetched(pack());
+    REQUIRE(visit.model().problem_list);
+    CHECK(visit.model().problem_list->own.all == 0);
+    visit.want(intent::OpenProblem{});
+    CHECK(visit.model().problem);
+}
+
 TEST_CASE("a problem opens with its goal, whatever stands around its link, and only the link is remembered") {
     const std::string link = link_with("draft");
     for (const std::string& around :

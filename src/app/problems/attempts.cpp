@@ -14,6 +14,14 @@ constexpr std::int64_t last_day = 100'000;
 
 constexpr std::string_view own_mark = "problem-own-";
 
+bool is_own(std::string_view name) {
+    return name.starts_with(own_mark);
+}
+
+std::string_view own_link(std::string_view name) {
+    return name.substr(own_mark.size());
+}
+
 /** A link's checksum names its problem: see link.hpp. */
 std::string key_of(std::string_view link) {
     return "problem-" + std::string(link.substr(4, 5));
@@ -37,6 +45,10 @@ Attempt attempt_of(int number) {
 }
 
 }  // namespace
+
+bool is_attempt(std::string_view name) {
+    return !is_own(name) || problems::open_problem(own_link(name));
+}
 
 std::optional<Attempt> Attempts::last_at(std::string_view link) const {
     const std::optional<int> number = bests_.best_of(key_of(link));
@@ -83,7 +95,7 @@ void Attempts::keep_own(const std::string& link, std::int64_t day) {
 std::vector<std::string> Attempts::own() const {
     std::vector<std::string> links;
     for (const Best& best : bests_.all())
-        if (best.of.starts_with(own_mark)) links.push_back(best.of.substr(own_mark.size()));
+        if (is_own(best.of) && is_attempt(best.of)) links.emplace_back(own_link(best.of));
     return links;
 }
 

@@ -24,6 +24,10 @@ struct FirstAttempt {
 };
 inline constexpr int repetition_days[] = {1, 4, 12};
 
+/** Whether a best of this name, from a file or from storage, can be an attempt: the name of a problem made of an own
+ * mistake holds its link. */
+bool is_attempt(std::string_view name);
+
 class Attempts {
   public:
     explicit Attempts(Bests& bests) : bests_(bests) {}

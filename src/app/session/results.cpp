@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/problems/attempts.hpp"
 #include "app/reasons.hpp"
 #include "narration/chronicle.hpp"
 #include "record/json.hpp"
@@ -103,7 +104,8 @@ std::optional<Notice> Results::read_file(std::string_view content) {
     }
     if (!fresh.empty()) platform_.save_results(fresh);
     std::vector<Best> bests;
-    for (const NamedNumber& attempt : *attempts) bests.push_back({attempt.of, attempt.number});
+    for (const NamedNumber& attempt : *attempts)
+        if (is_attempt(attempt.of)) bests.push_back({attempt.of, attempt.number});
     if (!bests.empty()) bests_.save(bests);
     return Notice{Notice::Kind::toast, say(Text::ledger_added, {{"count", static_cast<int>(fresh.size())}})};
 }
