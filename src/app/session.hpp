@@ -225,15 +225,19 @@ class Session {
     void show_line(story::Story story, std::size_t line);
     /** Replaces the story, if a link can still hold it. */
     bool retell(story::Story story);
-    /** The story with the current game in it; the first time one without notes. */
+    /** The story with the current game in it, without anything taken back; the first time one without notes. */
     story::Story told() const;
     void write_note(const std::string& text);
     /** The fragment of the story; empty without one, or where it has become too long. */
     std::string story_link() const;
     /** The game that is saved and shared: of a story the evening itself. */
-    const Game& evening() const { return current_->story ? current_->story->lines.front().game : current_->game; }
-    /** As a save and a file hold it, with its story. */
-    std::string evening_text() const;
+    const Game& evening() const { return current_->line > 0 ? current_->story->lines.front().game : current_->game; }
+    /** As a save and a file hold it, with its story; nothing where a link cannot hold the story any more. */
+    std::optional<std::string> evening_text() const;
+    /** The same, for a file or another program; says so where there is nothing. */
+    std::optional<std::string> text_to_give();
+    /** Saves the evening in its slot, if it has one: never without the notes that are there. */
+    void keep();
     void begin(Opened opened, std::string slot, std::optional<story::Story> told);
     /** The link as it came, without any text around it. */
     static std::string with_fields(const Waiting& game);
@@ -288,6 +292,7 @@ class Session {
     std::optional<CurrentGame> aside_;                 // for a lesson, or while its mistakes are solved
     bool may_unroll_ = false;                          // the player has agreed to undo over chance
     ui::Forget forgotten_ = ui::Forget::nothing;       // by the interface before its next frame
+    std::optional<story::Story> shown_story_;          // while actions can be redone: the story without them
     std::vector<Action> followed_;                     // rest of the suggestion being followed, the next action last
     bool host_declined_ = false;                       // the reader has forbidden the page around to replace this game
     std::string host_;                                 // origin of that page

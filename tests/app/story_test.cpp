@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include "fake_platform.hpp"
+#include "record/link/link.hpp"
 #include "record/link/link_finding.hpp"
 #include "record/numbers/random_numbers.hpp"
 #include "text/text.hpp"
@@ -215,4 +216,106 @@ TEST_CASE("a hint in a branch says nothing about the evening, and one in the eve
     visit.want(intent::LeaveHistory{});
     visit.play_some(1);
     CHECK(hinted());
+}
+
+namespace {
+
+/** So many characters that no coder makes shorter. */
+std::string noise(RandomNumbers& numbers, std::size_t size) {
+    std::string text;
+    while (text.size() < size) text += static_cast<char>('a' + numbers.below(26));
+    return text;
+}
+
+}  // namespace
+
+TEST_CASE("all lines can be played to their ends in the link of the evening") {
+    Visit visit;
+    begin_story(visit);
+    const std::string slot = visit.platform.storage.begin()->first;
+    for (int branch = 0; branch < 3; ++branch) {
+        visit.want(ui::intent::Tell{Deed::what_if});
+        visit.want(ui::intent::Tell{Deed::go, 0, 2});
+    }
+    REQUIRE(visit.model().story->lines.size() == 4);
+    RandomNumbers numbers(1);
+    for (int moment = 0; moment < 30 && visit.model().notice.kind != ui::Notice::Kind::error; ++moment)
+        note(visit, moment, noise(numbers, 200));
+    REQUIRE(visit.model().notice.kind == ui::Notice::Kind::error);
+    visit.want(intent::AnswerNo{});
+    for (std::size_t line = 0; line < 4; ++line) {
+        visit.want(ui::intent::Tell{Deed::go, line, 0});
+        visit.want(intent::LeaveHistory{});
+        visit.play_until([] { return false; });
+        CHECK(visit.model().screen == ui::Screen::end);
+    }
+    const auto kept = story::open_story(kept_record(visit, slot));
+    REQUIRE(kept);
+    for (const story::Line& line : kept->lines) CHECK(line.game.state().phase == Phase::over);
+}
+
+TEST_CASE("a told evening that outgrows its link keeps its notes, and says that it is not saved") {
+    Visit author;
+    begin_story(author);
+    story::Story full = *author.model().story;
+    RandomNumbers numbers(1);
+    for (std::size_t moment = 0; moment < 12; ++moment)
+        for (std::size_t size = 500; size > 0; size /= 2) {
+            story::Story more = full;
+            set_note(more.lines[0], moment, noise(numbers, size));
+            // The first actions fit.
+            if (story::link_of(more).value_or(std::string(link_limit, ' ')).size() + 20 > link_limit) continue;
+            full = more;
+            break;
+        }
+    Visit visit;
+    visit.session.file_read(*story::link_of(full));
+    REQUIRE(visit.model().story != nullptr);
+    visit.want(intent::LeaveHistory{});
+    visit.play_until([] { return false; });
+    REQUIRE(visit.platform.storage.size() == 1);
+    const std::string slot = visit.platform.storage.begin()->first;
+    const auto kept = story::open_story(kept_record(visit, slot));
+    REQUIRE(kept);
+    CHECK(kept->lines[0].notes == full.lines[0].notes);
+    CHECK(visit.model().notice.kind == ui::Notice::Kind::toast);
+    CHECK(visit.model().notice.text.find("not saved") != std::string::npos);
+    // Nothing untold goes out as if it were told.
+    visit.want(ui::intent::Tell{Deed::copy});
+    CHECK(visit.platform.clipboard.empty());
+    CHECK(visit.model().notice.kind == ui::Notice::Kind::error);
+    visit.want(intent::AnswerNo{});
+    visit.want(intent::ExportGame{});
+    CHECK(visit.platform.file_content.empty());
+    CHECK(visit.model().notice.kind == ui::Notice::Kind::error);
+}
+
+TEST_CASE("what is taken back in a told evening is so in its save, and after a visit to another line") {
+    Visit visit;
+    begin_story(visit);
+    const std::string slot = visit.platform.storage.begin()->first;
+    const auto undo = [&] {
+        const State before = visit.state();
+        visit.want(intent::Undo{});
+        if (visit.model().notice.kind == ui::Notice::Kind::undo_chance) visit.want(intent::AnswerYes{});
+        REQUIRE(visit.state() != before);
+    };
+    visit.want(intent::LeaveHistory{});
+    undo();
+    const State evening = visit.state();
+    CHECK(story::open_story(kept_record(visit, slot))->lines[0].game.state() == evening);
+    visit.want(intent::LookBack{12});
+    visit.want(ui::intent::Tell{Deed::what_if});
+    REQUIRE(visit.model().line == 1);
+    visit.want(intent::LiftCurtain{});
+    visit.play_some(7);
+    undo();
+    const State branch = visit.state();
+    CHECK(story::open_story(kept_record(visit, slot))->lines[1].game.state() == branch);
+    visit.want(ui::intent::Tell{Deed::go, 0, 0});
+    visit.want(intent::LeaveHistory{});
+    CHECK(visit.state() == evening);
+    visit.want(ui::intent::Tell{Deed::go, 1, 0});
+    visit.want(intent::LeaveHistory{});
+    CHECK(visit.state() == branch);
 }

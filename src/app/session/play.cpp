@@ -202,9 +202,8 @@ void Session::note_hint() {
     if (current_->game.record().hinted) return;
     current_->game.mark_hinted();
     if (current_->story) current_->story->lines[current_->line].game.mark_hinted();
-    if (current_->slot.empty()) return;
     // A player who reloads the page now has still seen the hint.
-    saves_.save(evening(), current_->slot, {}, evening_text());
+    keep();
 }
 
 void Session::carry_out(const ui::intent::CloseHint&) {

@@ -22,13 +22,16 @@ void Session::game_saved(const SavedGame& game) {
 
 void Session::save_as(const std::string& name) {
     if (!current_ || name.empty()) return;
-    saves_.save(evening(), fresh_slot(), name, evening_text());
+    const std::optional<std::string> text = text_to_give();
+    if (!text) return;
+    saves_.save(evening(), fresh_slot(), name, *text);
     tell(Notice::Kind::toast, say(Text::session_saved_as, {{"name", name}}));
 }
 
 void Session::carry_out(const ui::intent::ExportGame&) {
     if (!current_) return;
-    platform_.offer_file(file_name(evening(), current_->story ? ".txt" : ".json"), evening_text());
+    if (const std::optional<std::string> text = text_to_give())
+        platform_.offer_file(file_name(evening(), current_->story ? ".txt" : ".json"), *text);
 }
 
 void Session::carry_out(const ui::intent::Resume&) {

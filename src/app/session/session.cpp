@@ -241,14 +241,16 @@ void Session::changed() {
     if (current_->story && !current_->game.can_redo())
         story::set_game(*current_->story, current_->line, current_->game);
     // The computer's plan is not saved: it thinks again if the visit ends in the middle.
-    if (!computer_.has_plan() && !current_->slot.empty()) saves_.save(evening(), current_->slot, {}, evening_text());
+    if (!computer_.has_plan()) keep();
     ask_computer();
     refresh();
 }
 
 void Session::refresh() {
     model_.history = looking_back_.history();
-    model_.story = current_ && current_->story ? &*current_->story : nullptr;
+    const bool tells = current_ && current_->story;
+    shown_story_ = tells && current_->game.can_redo() ? std::optional(told()) : std::nullopt;
+    model_.story = shown_story_ ? &*shown_story_ : tells ? &*current_->story : nullptr;
     model_.line = current_ ? current_->line : 0;
     model_.by_letter = current_ && current_->by_letter;
     model_.game = model_.history != nullptr ? &model_.history->game() : current_ ? &current_->game : nullptr;

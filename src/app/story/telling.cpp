@@ -1,6 +1,7 @@
 // Notes and branches of the current game, which is a line of the story. The page saves the story in place of the game.
 #include "app/story/telling.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "app/session.hpp"
@@ -14,8 +15,15 @@ namespace {
 
 using ui::Notice;
 
-// Left of a link, so that the line at hand can be played to its end.
-constexpr std::size_t room_to_play = 400;
+// Left of a link, so that all lines can be played to their ends: for each, and besides.
+constexpr std::size_t room_of_line = 300;
+constexpr std::size_t spare_room = 100;
+
+std::size_t room_to_play(const story::Story& story) {
+    const auto goes_on = [](const story::Line& line) { return actor(line.game.state()).kind != ActorKind::nobody; };
+    const auto lines = std::count_if(story.lines.begin(), story.lines.end(), goes_on);
+    return spare_room + room_of_line * static_cast<std::size_t>(lines);
+}
 
 bool is_told(std::string_view text) {
     return !text.empty() && text.front() == story_kind;
@@ -37,22 +45,40 @@ std::optional<Error> fault_of_told(std::string_view link) {
 }
 
 std::string Session::story_link() const {
-    return current_->story ? story::link_of(*current_->story).value_or(std::string()) : std::string();
+    return current_->story ? story::link_of(told()).value_or(std::string()) : std::string();
 }
 
-std::string Session::evening_text() const {
+std::optional<std::string> Session::evening_text() const {
+    if (!current_->story) return text_of(evening());
     const std::string link = story_link();
-    if (link.empty()) return text_of(evening());
+    if (link.empty()) return std::nullopt;
     return evening().record().hinted ? with_hints(link) : link;
 }
 
 story::Story Session::told() const {
-    return current_->story ? *current_->story : story::Story{{{current_->game}}};
+    if (!current_->story) return {{{current_->game}}};
+    story::Story story = *current_->story;
+    story::set_game(story, current_->line, current_->game);
+    return story;
+}
+
+void Session::keep() {
+    if (current_->slot.empty()) return;
+    if (const std::optional<std::string> text = evening_text())
+        saves_.save(evening(), current_->slot, {}, *text);
+    else  // The save keeps the notes.
+        tell(Notice::Kind::toast, std::string(say(Text::keeping_notes_full)));
+}
+
+std::optional<std::string> Session::text_to_give() {
+    std::optional<std::string> text = evening_text();
+    if (!text) tell(Notice::Kind::error, std::string(say(Text::story_full)));
+    return text;
 }
 
 bool Session::retell(story::Story story) {
     const std::optional<std::string> link = story::link_of(story);
-    if (!link || link->size() + room_to_play > link_limit) {
+    if (!link || link->size() + room_to_play(story) > link_limit) {
         tell(Notice::Kind::error, std::string(say(Text::story_full)));
         return false;
     }
@@ -64,11 +90,12 @@ bool Session::retell(story::Story story) {
 void Session::write_note(const std::string& text) {
     const History* const history = looking_back_.history();
     if (history == nullptr || model_.problem) return;
-    story::Story story = told();
+    // Keeps what is told of actions taken back.
+    story::Story story = current_->story ? *current_->story : told();
     story::set_note(story.lines[current_->line], history->moment(), text);
     if (!retell(std::move(story))) return;
     if (current_->line == 0) looking_back_.tell(story_link());
-    if (!current_->slot.empty()) saves_.save(evening(), current_->slot, {}, evening_text());
+    keep();
 }
 
 void Session::show_line(story::Story story, std::size_t line) {
@@ -112,7 +139,10 @@ void Session::carry_out(const ui::intent::Tell& wish) {
             take_over();
             show_line(std::move(story), 0);
             return carry_out(ui::intent::LookBack{});
-        case Deed::copy: return sharing_.copy_fragment(story_link());
+        case Deed::copy:
+            if (!current_->story) return;
+            if (const std::optional<std::string> link = text_to_give()) sharing_.copy_fragment(*link);
+            return;
     }
 }
 
