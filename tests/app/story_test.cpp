@@ -319,3 +319,16 @@ TEST_CASE("what is taken back in a told evening is so in its save, and after a v
     visit.want(intent::LeaveHistory{});
     CHECK(visit.state() == branch);
 }
+
+TEST_CASE("a tab of its own opens the told evening") {
+    Visit visit;
+    begin_story(visit);
+    visit.want(intent::OpenOwnTab{});
+    const auto opened = find_link(visit.platform.tab);
+    REQUIRE(opened);
+    CHECK(opened->link == kept_record(visit, visit.platform.storage.begin()->first));
+    // The notes may say the names.
+    visit.want(intent::OpenShare{false});
+    visit.want(intent::OpenOwnTab{});
+    CHECK(find_link(visit.platform.tab)->link.starts_with("r1"));
+}

@@ -65,7 +65,8 @@ void Session::carry_out(const ui::intent::CopyResult&) {
 void Session::carry_out(const ui::intent::OpenOwnTab&) {
     model_.notice = {};
     if (model_.problem) return sharing_.open_fragment(problems::link_of(model_.problem->problem));
-    sharing_.open_tab(current_ ? &current_->game : nullptr);
+    if (!current_) return sharing_.open_tab(nullptr, {});
+    sharing_.open_tab(&current_->game, current_->story ? evening_text().value_or(std::string()) : std::string());
 }
 
 void Session::copied(bool done, const std::string& text) {

@@ -131,7 +131,8 @@ void Sharing::copy_line(const std::string& line) {
     platform_.copy_text(line + "\n" + address_);
 }
 
-void Sharing::open_tab(const Game* game) {
+void Sharing::open_tab(const Game* game, const std::string& story) {
+    if (with_names_ && !story.empty()) return open_fragment(story);
     if (game != nullptr) make_links({*game, *game});
     platform_.open_tab(game != nullptr ? model_.link : address_);
 }

@@ -42,8 +42,9 @@ class Sharing {
     void copy_line(const std::string& line);
     /** Opens the page with this fragment in a new tab. */
     void open_fragment(const std::string& fragment) { platform_.open_tab(address_of(fragment)); }
-    /** Opens the game in a new tab; null: the title. */
-    void open_tab(const Game* game);
+    /** Opens the game in a new tab, with its story as for an article; null: the title. */
+    void open_tab(const Game* game, const std::string& story);
+    void show_names() { with_names_ = true; }
     /** The game has changed. */
     void forget_links();
 
