@@ -252,6 +252,8 @@ class Session {
     /** Asks whether a game may replace the current one, as soon as no other question is open. */
     void ask_to_replace(Waiting game);
     void changed();
+    /** The interface forgets all choices of the game. */
+    void forget_view();
     void refresh();
     void save_as(const std::string& name);
     /** A new game is offered with the choices of this one. */
@@ -290,9 +292,9 @@ class Session {
     ComputerTurn computer_{platform_, model_};
     std::optional<CurrentGame> current_;
     std::optional<CurrentGame> aside_;                 // for a lesson, or while its mistakes are solved
+    std::optional<story::Story> shown_story_;          // while actions can be redone: the story without them
     bool may_unroll_ = false;                          // the player has agreed to undo over chance
     ui::Forget forgotten_ = ui::Forget::nothing;       // by the interface before its next frame
-    std::optional<story::Story> shown_story_;          // while actions can be redone: the story without them
     std::vector<Action> followed_;                     // rest of the suggestion being followed, the next action last
     bool host_declined_ = false;                       // the reader has forbidden the page around to replace this game
     std::string host_;                                 // origin of that page

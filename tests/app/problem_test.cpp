@@ -494,6 +494,21 @@ TEST_CASE("a game that is deleted while its mistakes are solved does not come ba
     }
 }
 
+TEST_CASE("the wish to learn from the mistakes of a game ends with it") {
+    Visit other;
+    other.start(1, 1, "8");
+    other.play_until([] { return false; });
+    const std::string link = *replay_link(*other.model().game);
+    Visit visit;
+    visit.start(1, 1, "7");
+    visit.play_until([] { return false; });
+    visit.want(intent::LearnFromMistakes{});
+    REQUIRE(visit.model().learning);
+    visit.session.link_arrived(link);
+    REQUIRE(visit.model().game->record().actions == other.model().game->record().actions);
+    CHECK_FALSE(visit.model().learning);
+}
+
 TEST_CASE("whoever goes elsewhere during the review is not called away to their mistakes") {
     Learning stays({900, 400});
     CHECK(stays.model().problem);

@@ -103,3 +103,21 @@ TEST_CASE("a page around that may not replace a told evening may not during a br
     CHECK(visit.session.host_asks(load));
     CHECK(visit.model().notice.kind != ui::Notice::Kind::replace_game);
 }
+
+TEST_CASE("the answer to another question is none to the page around") {
+    Visit author;
+    author.start(2, 1);
+    Visit visit;
+    visit.session.framed("https://news.example.org");
+    play_to_curtain(visit);
+    const LoadGame load{.text = *replay_link(*author.model().game)};
+    CHECK(visit.session.host_asks(load));
+    REQUIRE(visit.model().notice.kind == ui::Notice::Kind::replace_game);
+    // A game begins meanwhile, and closes the question.
+    visit.want(intent::LoadSave{visit.platform.storage.begin()->first});
+    REQUIRE(visit.model().notice.kind == ui::Notice::Kind::none);
+    visit.want(intent::EraseLedger{});
+    visit.want(intent::AnswerNo{});
+    CHECK(visit.session.host_asks(load));
+    CHECK(visit.model().notice.kind == ui::Notice::Kind::replace_game);
+}

@@ -359,3 +359,14 @@ TEST_CASE("a picture is asked of the page, and what became of it is told") {
     visit.session.picture_shared(PictureWay::nowhere);
     CHECK(visit.model().notice.kind == Notice::Kind::error);
 }
+
+TEST_CASE("without names is a choice for one game") {
+    Visit visit;
+    sit_down(visit, 30);
+    visit.want(intent::OpenShare{false});
+    visit.want(intent::CopyText{});
+    CHECK(visit.platform.clipboard.find("Yann") == std::string::npos);
+    sit_down(visit, 30);
+    visit.want(intent::CopyText{});
+    CHECK(visit.platform.clipboard.find("Yann") != std::string::npos);
+}

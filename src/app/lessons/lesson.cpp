@@ -14,7 +14,7 @@ void Session::carry_out(const ui::intent::OpenLesson& wish) {
     computer_.drop_plan();
     current_ = CurrentGame{lesson_.open(wish.number)};
     model_.screen = ui::Screen::table;
-    forgotten_ = ui::Forget::game;
+    forget_view();
 }
 
 void Session::carry_out(const ui::intent::NextStep&) {
@@ -31,13 +31,13 @@ void Session::carry_out(const ui::intent::BackStep&) {
     const std::optional<std::size_t> player_actions = lesson_.back();
     if (!player_actions) return;
     current_->game.go_to(*player_actions);
-    forgotten_ = ui::Forget::game;
+    forget_view();
 }
 
 void Session::undo_in_lesson() {
     if (lesson_.step().deed != ui::LessonDeed::undo || !current_->game.can_undo()) return;
     current_->game.undo();
-    forgotten_ = ui::Forget::game;
+    forget_view();
     carry_out(ui::intent::NextStep{});
 }
 
@@ -46,7 +46,7 @@ void Session::carry_out(const ui::intent::LeaveLesson&) {
     computer_.forget_thoughts();
     lesson_.end();
     current_ = std::exchange(aside_, std::nullopt);
-    forgotten_ = ui::Forget::game;
+    forget_view();
     model_.screen = current_ ? ui::Screen::table : ui::Screen::title;
     if (current_) changed();
 }

@@ -102,6 +102,11 @@ Session::Session(Platform& platform, std::string address)
     refresh();
 }
 
+void Session::forget_view() {
+    forgotten_ = ui::Forget::game;
+    sharing_.show_names();
+}
+
 ui::Forget Session::take_forgotten() {
     return std::exchange(forgotten_, ui::Forget::nothing);
 }
@@ -209,14 +214,17 @@ void Session::begin(CurrentGame game) {
     looking_back_.close();
     lesson_.end();
     model_.problem.reset();
+    model_.learning.reset();
+    ++model_.game_number;
     computer_.drop_plan();
     followed_.clear();
     current_ = std::move(game);
     advance();
     current_->last_seat = person_asked(current_->game);
     may_unroll_ = false;
-    next_ = {};
-    forgotten_ = ui::Forget::game;
+    waiting_ = next_ = {};
+    next_error_.clear();
+    forget_view();
     if (model_.notice.kind != Notice::Kind::own_tab) model_.notice = {};
     model_.own_best = bests_.before(current_->game);
     changed();

@@ -98,7 +98,7 @@ void Session::picture_wanted(int index) {
     if (index < 0 || !(current_ || replay_)) return;
     if (!replay_) {
         replay_.emplace(current_->game, model_.settings);
-        forgotten_ = ui::Forget::game;
+        forget_view();
     }
     replay_->show(static_cast<std::size_t>(index));
 }
@@ -109,7 +109,7 @@ void Session::picture_taken() {
 }
 
 void Session::picture_shared(PictureWay way) {
-    if (replay_) forgotten_ = ui::Forget::game;
+    if (replay_) forget_view();
     replay_.reset();
     switch (way) {
         case PictureWay::stopped:

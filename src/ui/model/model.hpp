@@ -132,6 +132,7 @@ struct Model {
     Screen screen = Screen::title;
     NewGame new_game;
     const Game* game = nullptr;           // on table and end; on the screen history: at the moment shown
+    int game_number = 0;                  // of this visit: grows whenever another one comes to the table
     const History* history = nullptr;     // of the current game, on the screen history
     bool history_plays = false;           // the moments are being replayed
     const story::Story* story = nullptr;  // told of the current game
