@@ -95,6 +95,7 @@ std::vector<Json> HostNews::of(const ui::Model& model, bool is_hosts) {
     Told now;
     if (is_hosts) {
         now.screen = model.screen;
+        now.game_number = model.game_number;
         now.state = model.game->state();
         for (const Step& step : model.game->steps()) now.steps.push_back(step.action);
         if (model.history != nullptr) now.moment = model.history->moment();
@@ -104,7 +105,7 @@ std::vector<Json> HostNews::of(const ui::Model& model, bool is_hosts) {
     if (told_ == now) return news;
     const Told before = told_.value_or(Told{});
     const bool goes_on = before.state && model.history == nullptr && before.screen != ui::Screen::history &&
-                         before.steps.size() <= now.steps.size() &&
+                         before.game_number == now.game_number && before.steps.size() <= now.steps.size() &&
                          std::equal(before.steps.begin(), before.steps.end(), now.steps.begin());
     if (goes_on)
         for (std::size_t index = before.steps.size(); index < now.steps.size(); ++index)

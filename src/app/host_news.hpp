@@ -23,6 +23,7 @@ class HostNews {
   private:
     struct Told {
         ui::Screen screen = ui::Screen::title;
+        int game_number = 0;
         std::optional<State> state;
         std::vector<Action> steps;
         std::optional<std::size_t> moment;  // looked back at

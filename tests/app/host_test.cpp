@@ -640,3 +640,15 @@ TEST_CASE("a host that puts a problem hears the stars of the answer, and nothing
     host.listen();
     CHECK(*host.last_state().find("screen")->text() == "title");
 }
+
+TEST_CASE("of another game a host hears no step as just played") {
+    Visit author;
+    author.start(2, 1);
+    author.play_some(10);
+    const Game& game = *author.model().game;
+    Host host;
+    REQUIRE(host.say(load(position_link(game.state(), game.record().innkeepers))).empty());
+    REQUIRE(host.say(load(*replay_link(game))).empty());
+    CHECK(host.heard_of("action").empty());
+    CHECK(host.heard_of("state").size() == 2);
+}
