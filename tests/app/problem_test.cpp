@@ -109,6 +109,24 @@ TEST_CASE("a hint tells a part of the best answer and costs a star") {
     CHECK(visit.place().grade.stars == 2);
 }
 
+TEST_CASE("a hint costs a star while one looks back, too, and breaks off no search for the answer") {
+    Solving visit(link_with("dishwashers"));
+    visit.want(intent::LookBack{});
+    visit.want(intent::AskHint{});
+    CHECK_FALSE(visit.model().hint_open);
+    visit.wait();
+    CHECK(visit.place().hints == 1);
+    CHECK_FALSE(visit.model().advice);
+    visit.want(intent::TryProblemAgain{});
+    REQUIRE_FALSE(visit.place().solution);
+    visit.end_turn();
+    REQUIRE(visit.platform.task->kind == app::Task::Kind::solve);
+    visit.want(intent::LookBack{});
+    visit.want(intent::AskHint{});
+    visit.wait();
+    CHECK(visit.place().solution);
+}
+
 TEST_CASE("mistakes that storage or a file names wrongly are none") {
     const std::string made_up = R"({"format":"taverns-ledger","version":4,"results":[],"attempts":[)"
                                 R"({"of":"problem-own-x","number":1},{"of":"problem-own-q1AAAAAAAAAA","number":1}]})";

@@ -187,10 +187,10 @@ void Session::carry_out(const ui::intent::AskHint&) {
     if (!(past || asked_person())) return;
     const State& state = shown_game().state();
     if (actor(state).kind != ActorKind::player) return;
-    // The legend's advice would be for the game, not for the problem.
-    if (model_.problem && !past) {
-        model_.problem->hint_waits = true;
-        return seek_solution();
+    if (model_.problem) {
+        // The legend's advice would be for the game, not for the problem, and break off the search for the answer.
+        if (!model_.problem->answered) model_.problem->hint_waits = true;
+        if (!model_.problem->answered || !model_.problem->solution) return seek_solution();
     }
     model_.history_plays = false;
     model_.hint_open = true;
