@@ -402,6 +402,18 @@ TEST_CASE("advice is found out once for a position, and gone with it") {
     CHECK_FALSE(visit.model().advice.has_value());
 }
 
+TEST_CASE("advice still comes when a problem is made before it is there") {
+    Visit visit;
+    visit.start(2, 1, "7");
+    visit.play_until([&] { return visit.state().phase == Phase::planning && !visit.model().curtain; });
+    visit.want(intent::AskHint{});
+    visit.want(intent::MakeProblem{});
+    REQUIRE(visit.platform.task->kind == Task::Kind::solve);
+    visit.wait();
+    CHECK(visit.model().hint_open);
+    CHECK(visit.model().advice);
+}
+
 TEST_CASE("advice about a position that has passed is dropped") {
     Visit visit;
     visit.start(2, 1, "7", {person, novice});

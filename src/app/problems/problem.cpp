@@ -193,7 +193,9 @@ void Session::solved(problems::Solution solution) {
     if (!model_.problem) {
         // Of a moment of this game.
         tell(Notice::Kind::toast, made_text(solution));
-        // Its thoughts may have made room for the solution.
+        // The solution may have taken the place of its thoughts, or of the hint.
+        if (model_.hint_open && !model_.advice)
+            return computer_.think({.kind = Task::Kind::advise, .state = shown_game().state()});
         return ask_computer();
     }
     model_.problem->solution = std::move(solution);
