@@ -52,5 +52,40 @@ TEST_CASE("a typed line acts, is answered or refused, and the next one is asked 
     CHECK((actor(visit.state()).seat != seat || question(visit.state()) != Question::plan));
 }
 
+TEST_CASE("a lesson answers a typed action that it does not offer in one sentence") {
+    int answers = 0;
+    for (int number = 0; number < ui::lesson_count; ++number) {
+        Visit visit;
+        visit.want(intent::OpenLesson{number});
+        visit.want(intent::EditText{ui::TextField::typed_line, {}, {}});
+        const std::vector<std::string> lines = visit.platform.question->choices;
+        for (const std::string& line : lines) {
+            type(visit, line);
+            if (visit.model().notice.kind != ui::Notice::Kind::toast) continue;
+            const std::string& text = visit.model().notice.text;
+            CAPTURE(text);
+            CHECK_FALSE(text.ends_with(".."));
+            answers += text.starts_with("That ") ? 1 : 0;
+        }
+    }
+    CHECK(answers > 0);
+}
+
+TEST_CASE("after the answer to a problem nothing more is typed") {
+    Visit visit;
+    visit.start(2, 1, "7");
+    visit.play_until([&] { return visit.state().phase == Phase::planning && !visit.model().curtain; });
+    const std::optional<problems::Problem> problem = ui::problem_of(visit.state());
+    REQUIRE(problem);
+    Visit solving;
+    solving.session.link_arrived(problems::link_of(*problem));
+    REQUIRE(solving.model().problem);
+    type(solving, "ready");
+    CHECK(asked_again(solving));
+    type(solving, "end turn");
+    REQUIRE(solving.model().problem->answered);
+    CHECK_FALSE(asked_again(solving));
+}
+
 }  // namespace
 }  // namespace tavern::app

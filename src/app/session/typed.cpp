@@ -41,8 +41,8 @@ void Session::follow_line(const std::string& text) {
         case TypedLine::Kind::actions:
             for (const Action action : read.actions) {
                 if (model_.legal.rank(action) < 0) {
-                    // The rules allow it, so it is the lesson that does not.
-                    tell(ui::Notice::Kind::toast, what_it_would_do(current_->game, action) + ".");
+                    // A lesson offers less than the rules. In a game it was given already: the only answer left.
+                    if (model_.lesson) tell(ui::Notice::Kind::toast, what_it_would_do(current_->game, action));
                     break;
                 }
                 carry_out(ui::intent::Act{action});
@@ -58,7 +58,8 @@ void Session::follow_line(const std::string& text) {
             }
     }
     const bool covered = model_.notice.kind > ui::Notice::Kind::toast || model_.hint_open || model_.curtain;
-    if (playing() && !covered) carry_out(ui::intent::EditText{ui::TextField::typed_line, again, {}});
+    if (playing() && !covered && !ui::is_answered(model_.problem))
+        carry_out(ui::intent::EditText{ui::TextField::typed_line, again, {}});
 }
 
 }  // namespace tavern::app
