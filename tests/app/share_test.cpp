@@ -370,3 +370,26 @@ TEST_CASE("without names is a choice for one game") {
     visit.want(intent::CopyText{});
     CHECK(visit.platform.clipboard.find("Yann") != std::string::npos);
 }
+
+TEST_CASE("a device that copies nothing shows what is to be copied, by its name") {
+    Visit visit;
+    sit_down(visit, 30);
+    visit.platform.clipboard_works = false;
+    const auto asks = [&](const ui::Intent& wish) {
+        visit.want(wish);
+        return visit.platform.question->label;
+    };
+    CHECK(asks(intent::CopyLink{LinkKind::replay}) == "Copy this link");
+    CHECK(asks(intent::CopyText{}) == "Copy this text");
+    CHECK(asks(intent::CopyArticle{LinkKind::replay, ui::ArticlePlace::element}) == "Copy this code");
+    visit.platform.question.reset();
+    visit.session.copied(true, "");
+    visit.session.copied(false, "");
+    CHECK_FALSE(visit.platform.question);
+    CHECK(visit.model().notice.kind == Notice::Kind::none);
+    // Nobody is next at a table of one.
+    Visit alone;
+    alone.start(1, 1);
+    alone.want(intent::CopyLink{LinkKind::turn});
+    CHECK(alone.model().notice.kind == Notice::Kind::none);
+}

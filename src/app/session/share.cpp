@@ -14,6 +14,19 @@ using ui::Notice;
 
 constexpr int copied_bytes = 20'000;
 
+/** About a copied text: that it can be copied by hand, and that it is copied. */
+struct CopyTexts {
+    Text ask;
+    Text done;
+};
+
+CopyTexts texts_of(std::string_view text) {
+    if (text.starts_with('<') || text.starts_with("[!["))
+        return {Text::session_ask_copy_code, Text::session_code_copied};
+    if (text.find('\n') == std::string_view::npos) return {Text::session_ask_copy, Text::session_link_copied};
+    return {Text::session_ask_copy_text, Text::session_text_copied};
+}
+
 }  // namespace
 
 void Session::carry_out(const ui::intent::OpenShare& wish) {
@@ -70,16 +83,14 @@ void Session::carry_out(const ui::intent::OpenOwnTab&) {
 }
 
 void Session::copied(bool done, const std::string& text) {
+    if (text.empty()) return;
+    const CopyTexts texts = texts_of(text);
     if (!done) {
-        platform_.ask_text({ui::TextField::copied, text, std::string(say(Text::session_ask_copy)), copied_bytes});
+        platform_.ask_text({ui::TextField::copied, text, std::string(say(texts.ask)), copied_bytes});
         return;
     }
     model_.copied = text;
-    const bool is_code = text.front() == '<' || text.starts_with("[![");
-    const bool is_link = text.find('\n') == std::string::npos;
-    tell(Notice::Kind::toast, std::string(say(is_code   ? Text::session_code_copied
-                                              : is_link ? Text::session_link_copied
-                                                        : Text::session_text_copied)));
+    tell(Notice::Kind::toast, std::string(say(texts.done)));
 }
 
 void Session::carry_out(const ui::intent::SharePicture& wish) {

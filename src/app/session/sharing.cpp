@@ -74,7 +74,8 @@ void Sharing::code_made(const std::string& link, ui::QrCode code) {
 
 void Sharing::copy_link(const Games& games, LinkKind kind) {
     make_links(games);
-    platform_.copy_text(link_of(kind));
+    const std::string& link = link_of(kind);
+    if (!link.empty()) platform_.copy_text(link);
 }
 
 bool Sharing::send_link(const Games& games, LinkKind kind) {
