@@ -175,7 +175,7 @@ for (const way of ways)
     if (way !== "missing") {
       const { stood, said } = await opened(visit, "record-newest");
       assert.ok(stood);
-      assert.match(said, /one action earlier/);
+      assert.match(said, /from an earlier save/);
       assert.ok(!(await opened(visit, "record-all")).stood);
     }
 

@@ -185,7 +185,7 @@ test("a flipped bit in the newest record costs one action, and is told", { timeo
   await visit.touch("continue");
   await visit.gameOpens();
   assert.deepEqual(await visit.fact("state"), states[1]);
-  await says(visit, /one action earlier/);
+  await says(visit, /from an earlier save/);
   await visit.touch("answer-no");
   const [, now] = await playOne(visit, new Player(5));
   await written(visit, now);

@@ -109,7 +109,7 @@ void Session::play_fetched(const std::string& slot, Opened opened, std::optional
     begin(std::move(opened), in_place ? slot : fresh_slot(), std::move(told));
     current_->last_seat.reset();  // meanwhile the device may be in other hands
     if (elsewhere) tell(Notice::Kind::toast, std::string(say(Text::session_elsewhere)));
-    if (age > 0) tell(Notice::Kind::lost_part, say(Text::keeping_lost_part, {{"count", age}}));
+    if (age > 0) tell(Notice::Kind::lost_part, std::string(say(Text::keeping_lost_part)));
     refresh();
 }
 
