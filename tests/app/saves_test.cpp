@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "fake_platform.hpp"
+#include "record/link/link.hpp"
 
 using namespace tavern;
 using namespace tavern::app;
@@ -72,6 +73,24 @@ TEST_CASE("a game of which nothing is whole says why, can be saved to a file, an
     later.platform.list();
     CHECK(later.model().saves.front().unreadable);
     CHECK_FALSE(later.model().resume.has_value());
+}
+
+TEST_CASE("a game that cannot be opened answers no open question") {
+    Visit other;
+    other.start(3, 2);
+    Visit visit;
+    visit.start();
+    visit.play_some(10);
+    for (std::string& record : only_records(visit)) cut_in_half(record);
+    const std::string slot = visit.platform.storage.begin()->first;
+    visit.session.file_read(*replay_link(*other.model().game));
+    REQUIRE(visit.model().notice.kind == Notice::Kind::replace_game);
+    visit.want(intent::LoadSave{slot});
+    CHECK(visit.model().notice.kind == Notice::Kind::replace_game);
+    visit.want(intent::AnswerYes{});
+    CHECK(visit.state() == other.state());
+    CHECK(visit.model().notice.kind == Notice::Kind::error);
+    CHECK(visit.platform.file_content.empty());
 }
 
 TEST_CASE("a game that the storage refuses is not taken for a damaged one, and the trouble is told each time") {

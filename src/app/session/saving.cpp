@@ -88,9 +88,13 @@ void Session::save_fetched(const std::string& slot, FetchPurpose purpose, int ag
     Saves::Fetched fetched = saves_.fetched(slot, purpose, age, *record);
     if (!fetched) return;
     if (*fetched) return play_fetched(slot, **std::move(fetched), told_in(*record), age, elsewhere);
-    // The player may save it to a file.
-    waiting_.slot = slot;
-    tell(saves_.note_unreadable(slot));
+    Notice notice = saves_.note_unreadable(slot);
+    // The player may save it to a file, but an open question stays; then the list of games offers the file.
+    if (model_.notice.kind > Notice::Kind::error)
+        notice.kind = Notice::Kind::error;
+    else
+        waiting_ = {.slot = slot};
+    tell(std::move(notice));
 }
 
 void Session::choose_as_in(const std::string& record) {
