@@ -1,5 +1,6 @@
 #include "app/platform/pictures.hpp"
 
+#include <iterator>
 #include <string>
 #include <utility>
 
@@ -9,11 +10,9 @@ void Pictures::want(float scale, ui::PictureSets sets) {
         scale_ = scale;
         asked_ = 0;
         missing_ = 0;
-        // Pictures still on their way at a second change of scale were never shown.
-        if (former_.empty())
-            former_ = std::exchange(orders_, {});
-        else
-            drop(orders_);
+        // Also at a second change of scale: those that have arrived are shown.
+        former_.insert(former_.end(), std::make_move_iterator(orders_.begin()), std::make_move_iterator(orders_.end()));
+        orders_.clear();
     }
     if ((sets & ~asked_) != 0) ask(sets & ~asked_);
 }

@@ -36,7 +36,7 @@ class Pictures {
     float scale_ = 0;
     ui::PictureSets asked_ = 0;
     std::vector<Order> orders_;
-    std::vector<Order> former_;  // of the former scale
+    std::vector<Order> former_;  // of former scales
     int last_number_ = 0;
     int missing_ = 0;
 };
