@@ -250,6 +250,7 @@ constexpr int tasks_of_action = 4;
  */
 constexpr int tasks_of_signature = 3;
 
+/** Whether there is room for the tasks that the next action and the spaces of the guest book can add. */
 bool room_for_tasks(const State& state) {
     int spaces = components::book_columns * components::book_rows;
     for (const std::uint8_t signatures : current_player(state).book) spaces -= signatures;

@@ -11,7 +11,7 @@
 
 namespace tavern {
 
-/** Raised when legal lists change. Links of another revision are refused; saves fall back to the position in them. */
+/** Raised when legal lists change. Replays of another revision are refused; positions open, saves go on from theirs. */
 inline constexpr int rules_revision = 1;
 
 /** The most moves of lying dice in a turn, so that every turn ends: as many as a player has dice. Section 4 F. [ruling]
