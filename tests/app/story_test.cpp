@@ -288,6 +288,10 @@ TEST_CASE("a told evening that outgrows its link keeps its notes, and says that 
     visit.want(intent::ExportGame{});
     CHECK(visit.platform.file_content.empty());
     CHECK(visit.model().notice.kind == ui::Notice::Kind::error);
+    // Deleting makes room, note by note.
+    visit.want(intent::AnswerNo{});
+    for (int moment = 0; moment < 6; ++moment) note(visit, moment, "");
+    CHECK(story::open_story(kept_record(visit, slot))->lines[0].game.state().phase == Phase::over);
 }
 
 TEST_CASE("what is taken back in a told evening is so in its save, and after a visit to another line") {

@@ -88,12 +88,11 @@ void Session::save_fetched(const std::string& slot, FetchPurpose purpose, int ag
     Saves::Fetched fetched = saves_.fetched(slot, purpose, age, *record);
     if (!fetched) return;
     if (*fetched) return play_fetched(slot, **std::move(fetched), told_in(*record), age, elsewhere);
-    Notice notice = saves_.note_unreadable(slot);
     // The player may save it to a file, but an open question stays; then the list of games offers the file.
-    if (model_.notice.kind > Notice::Kind::error)
-        notice.kind = Notice::Kind::error;
-    else
-        waiting_ = {.slot = slot};
+    const bool asked = model_.notice.kind > Notice::Kind::error;
+    if (!asked) waiting_ = {.slot = slot};
+    Notice notice = saves_.note_unreadable(slot);
+    if (asked) notice.kind = Notice::Kind::error;
     tell(std::move(notice));
 }
 

@@ -90,10 +90,16 @@ bool Session::retell(story::Story story) {
 void Session::write_note(const std::string& text) {
     const History* const history = looking_back_.history();
     if (history == nullptr || model_.problem) return;
-    // Keeps what is told of actions taken back.
+    // Notes on actions taken back stay.
     story::Story story = current_->story ? *current_->story : told();
     story::set_note(story.lines[current_->line], history->moment(), text);
-    if (!retell(std::move(story))) return;
+    // Deleting one makes room, if not enough for all.
+    if (text.empty()) {
+        take_over();
+        current_->story = std::move(story);
+    } else if (!retell(std::move(story))) {
+        return;
+    }
     if (current_->line == 0) looking_back_.tell(story_link());
     keep();
 }
