@@ -31,16 +31,18 @@ OfflineWindow window_of(Options& options) {
 }
 
 /** The game with its moment: that of the option, or of the link. */
-Result<Game> game_of(const std::string& word, std::int64_t moment) {
+Result<Game> game_of(const std::string& word, std::optional<std::size_t> moment) {
     const auto text = read_argument(word);
     if (!text) return text.error();
     const auto found = find_link(*text);
     auto opened = open_text(*text, 0);
     if (!opened) return opened.error();
-    if (moment < 0 && found && found->moment) moment = static_cast<std::int64_t>(*found->moment);
-    if (moment < 0) return std::move(opened->game);
+    if (!moment && found) moment = found->moment;
+    if (!moment) return std::move(opened->game);
     History history(opened->game);
-    history.go_to(static_cast<std::size_t>(moment));
+    if (*moment > history.last())
+        return Error{Problem::out_of_range, "the last moment of the game is " + std::to_string(history.last())};
+    history.go_to(*moment);
     return Game(history.game());
 }
 
@@ -68,7 +70,8 @@ int run_picture(const Words& words) {
     const ui::PictureKind kind = options.has("--diagram") ? ui::PictureKind::diagram : ui::PictureKind::wide;
     OfflineWindow window = window_of(options);
     const std::size_t wanted_words = options.has("--text") ? 1 : 2;
-    const std::int64_t moment = options.number("--moment", -1, 0, 1'000'000);
+    std::optional<std::size_t> moment;
+    if (options.has("--moment")) moment = static_cast<std::size_t>(options.number("--moment", 0, 0, 1'000'000));
     const std::vector<std::string>& what = options.words(wanted_words);
     if (what.size() < wanted_words) options.fail(what.empty() ? "which game?" : "into which file?");
     speak_language(options);
@@ -105,7 +108,7 @@ const Command picture_command{
     "  --diagram             the position in words, black on white, for print (1000x1000 or 1400x1400)\n"
     "  --text                only prints the alternative text; no OUT.png\n"
     "  --moment N            of the game, as \"&at=N\" in a link (default: that of the link, else the last)\n"
-    "  --language NAME       en, en-schmidt, de or nl (default en)\n",
+    "  --language NAME       such as de; any other word lists all (default en)\n",
     run_picture};
 
 }  // namespace tavern::look

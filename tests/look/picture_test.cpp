@@ -77,6 +77,8 @@ TEST_CASE("a picture is of any moment, in any language, or is refused") {
     const Taken begin = take({link, "--moment", "0"});
     CHECK(begin.ran.out.find("module 1, round 1") != std::string::npos);
     CHECK(take({"https://inn.example/#" + with_moment(link, 0)}).image.pixels == begin.image.pixels);
+    for (const Words& beyond : {Words{link, "--moment", "9999"}, Words{with_moment(link, 9999)}})
+        CHECK(take(beyond).ran.code == wrong_input);
     CHECK(take({link, "--size", "1280"}).ran.code == wrong_usage);
     CHECK(take({"no game"}).ran.code == wrong_input);
     CHECK(captured(picture_command.run, {link, "/no folder/of this name.png"}).code == wrong_input);
