@@ -1,7 +1,6 @@
 #include "text/signs.hpp"
 
-#include <array>
-
+#include "record/names.hpp"
 #include "rules/rules.hpp"
 
 namespace tavern {
@@ -11,15 +10,12 @@ std::string face_sign(Face face) {
 }
 
 std::string die_sign(Face face, bool own, PlayerColor color) {
-    constexpr std::array<std::string_view, 4> names{"blue", "red", "green", "yellow"};
     if (!own) return face_sign(face);
-    return "[die-" + std::string(names[static_cast<std::size_t>(color)]) + "-" + std::to_string(face) + "]";
+    return "[die-" + std::string(id_of(color)) + "-" + std::to_string(face) + "]";
 }
 
-std::string_view player_sign(PlayerColor color) {
-    constexpr std::array<std::string_view, 4> signs{"[player-blue]", "[player-red]", "[player-green]",
-                                                    "[player-yellow]"};
-    return signs[static_cast<std::size_t>(color)];
+std::string player_sign(PlayerColor color) {
+    return "[player-" + std::string(id_of(color)) + "]";
 }
 
 std::string bonus_sign(const Bonus& bonus) {

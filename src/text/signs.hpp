@@ -12,7 +12,7 @@ std::string face_sign(Face face);
 /** "[die-blue-5]" for a die in its player's colour, else the sign of the face. */
 std::string die_sign(Face face, bool own, PlayerColor color);
 /** The shape of a player. */
-std::string_view player_sign(PlayerColor color);
+std::string player_sign(PlayerColor color);
 /** "[card-server]", "2[step]". */
 std::string bonus_sign(const Bonus& bonus);
 /** The points of a space of the reputation track or the sign of its bonus; 0 off the track. */

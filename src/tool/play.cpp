@@ -49,7 +49,7 @@ const Command play_command{
     "Each line is an action, several actions with commas between them, or a question; \"help\" tells the words, "
     "\"choices\" the possible actions. The first innkeeper is a person.\n\n"
     "  --others NAME         person, or the level of the computer players, novice to legend (default steady)\n"
-    "  --language NAME       en, en-schmidt, de or nl: of sentences and words (default en)\n"
+    "  --language NAME       of sentences and words, such as de; any other word lists all (default en)\n"
     "  --seed N              of the dealer (default 0)\n"
     "  --players N --module N --edition NAME --planning NAME --start-player N   as for simulate\n",
     run_play};

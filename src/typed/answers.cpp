@@ -343,6 +343,12 @@ std::string as_sentence(std::string text) {
     return text;
 }
 
+std::string in_one_line(const std::vector<std::string>& parts) {
+    std::string text;
+    for (const std::string& part : parts) text += (text.empty() ? "" : " ") + part;
+    return text;
+}
+
 std::vector<std::string> answer_to(const Game& game, const Phrase& asked) {
     Lines lines = Answers(game, asked).lines();
     for (std::string& line : lines) line = spoken(line);

@@ -10,6 +10,8 @@ namespace tavern {
 
 /** With a full stop, unless it ends like a sentence. */
 std::string as_sentence(std::string text);
+/** With blanks between them. */
+std::string in_one_line(const std::vector<std::string>& parts);
 
 /** The answer to every topic but hint, why, undo and redo, which are for the caller to carry out. */
 std::vector<std::string> answer_to(const Game& game, const Phrase& asked);

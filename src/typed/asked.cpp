@@ -155,10 +155,7 @@ std::vector<std::string> hint_text(const Game& game, const Advice& advice) {
     lines.insert(lines.end(), best.deeds.begin(), best.deeds.end());
     for (const std::string& line : {best.gains, best.left})
         if (!line.empty()) lines.push_back(line);
-    for (std::string& line : lines) {
-        line = spoken(line);
-        if (line.back() != '.') line += '.';
-    }
+    for (std::string& line : lines) line = as_sentence(spoken(line));
     return lines;
 }
 

@@ -6,6 +6,7 @@
 #include "narration/refusal.hpp"
 #include "record/numbers/sort_by.hpp"
 #include "text/text.hpp"
+#include "typed/answers.hpp"
 
 namespace tavern {
 namespace {
@@ -45,10 +46,10 @@ std::string shown(const Slot& slot) {
 
 /** The words of a phrase that are needed. */
 std::string words_of(const Phrase& phrase) {
-    std::string text;
+    std::vector<std::string> words;
     for (const Slot& slot : phrase.slots)
-        if (slot.needed) text += (text.empty() ? "" : " ") + shown(slot);
-    return text;
+        if (slot.needed) words.push_back(shown(slot));
+    return in_one_line(words);
 }
 
 /** The last word first: verbs also come last, as in "Brauer kaufen". */
@@ -241,12 +242,6 @@ class PartReader {
     ActionList legal_;
 };
 
-std::string line_of(const std::vector<std::string>& words) {
-    std::string text;
-    for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
-    return text;
-}
-
 }  // namespace
 
 TypedLine read_line(const Game& game, int reader, std::string_view line) {
@@ -259,12 +254,12 @@ TypedLine read_line(const Game& game, int reader, std::string_view line) {
         const Actor now = actor(state);
         // The outcome of chance or of another player's turn is not known yet, nor is the next question.
         const bool apart = before != nullptr && (now.kind != ActorKind::player || now.seat != reader);
-        if (apart) return refused(say(Text::typed_apart, {{"entry", line_of(*before)}}));
+        if (apart) return refused(say(Text::typed_apart, {{"entry", in_one_line(*before)}}));
         TypedLine read = PartReader(game, reader, state).read(part);
         if (read.kind != TypedLine::Kind::actions) {
             if (parts.size() > 1 && read.kind == TypedLine::Kind::topic)
-                return refused(say(Text::typed_apart, {{"entry", line_of(before == nullptr ? part : *before)}}));
-            if (parts.size() > 1) read.text = line_of(part) + ": " + read.text;
+                return refused(say(Text::typed_apart, {{"entry", in_one_line(before == nullptr ? part : *before)}}));
+            if (parts.size() > 1) read.text = in_one_line(part) + ": " + read.text;
             return read;
         }
         for (const Action action : read.actions) {

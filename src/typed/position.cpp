@@ -15,9 +15,7 @@ void add(std::vector<std::string>& lines, const Game& game, Topic topic, int sea
     Phrase asked;
     asked.topic = topic;
     asked.seat = seat;
-    std::string all;
-    for (const std::string& line : answer_to(game, asked)) all += (all.empty() ? "" : " ") + line;
-    lines.push_back(std::move(all));
+    lines.push_back(in_one_line(answer_to(game, asked)));
 }
 
 }  // namespace

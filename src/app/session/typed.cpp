@@ -8,15 +8,6 @@
 #include "typed/line.hpp"
 
 namespace tavern::app {
-namespace {
-
-std::string joined(const std::vector<std::string>& lines) {
-    std::string text;
-    for (const std::string& line : lines) text += (text.empty() ? "" : " ") + line;
-    return text;
-}
-
-}  // namespace
 
 std::vector<std::string> Session::lines_to_type() const {
     if (!playing() || model_.curtain || model_.history != nullptr) return {};
@@ -54,7 +45,7 @@ void Session::follow_line(const std::string& text) {
                 case Topic::redo: carry_out(ui::intent::Redo{}); break;
                 case Topic::hint:
                 case Topic::why: carry_out(ui::intent::AskHint{}); break;
-                default: tell(ui::Notice::Kind::toast, joined(answer_to(current_->game, read.asked)));
+                default: tell(ui::Notice::Kind::toast, in_one_line(answer_to(current_->game, read.asked)));
             }
     }
     const bool covered = model_.notice.kind > ui::Notice::Kind::toast || model_.hint_open || model_.curtain;

@@ -60,7 +60,7 @@ const Command report_command{
     "an\n"
     "address with one, the path of a record, or - for standard input.\n\n"
     "  --format NAME         text, markdown, html or bgg, BoardGameGeek's markup (default text)\n"
-    "  --language NAME       en, en-schmidt, de or nl (default en)\n"
+    "  --language NAME       such as de; any other word lists all (default en)\n"
     "  --page ADDRESS        of the game's page, for the link at the end (default: that of GAME; without it, no link)\n"
     "  --review              tells mistakes, too: a minute or so\n",
     run_report};

@@ -72,7 +72,7 @@ void whose(Tree& tree, int seat) {
     std::vector<std::string> names;
     for (int of = 0; of < players; ++of) {
         const Innkeeper& who = innkeeper(stage, of);
-        names.push_back(std::string(player_sign(who.color)) + " " + who.name);
+        names.push_back(player_sign(who.color) + " " + who.name);
     }
     const int option = radio_group(tree, {"deck-of", say(Text::decks_whose), {}, names, seat});
     if (option >= 0) stage.next.screens.deck_seat = option;

@@ -28,7 +28,7 @@ Shown choose_dice(Tree& tree, const Game* game, const Ledger& ledger) {
     std::vector<std::string> options{std::string(say(Text::fair_this_game))};
     for (int seat = 0; seat < players && players > 1; ++seat) {
         const Innkeeper& who = innkeeper(tree.stage(), seat);
-        options.push_back(std::string(player_sign(who.color)) + " " + who.name);
+        options.push_back(player_sign(who.color) + " " + who.name);
     }
     options.emplace_back(say(Text::fair_all_games));
     const auto last = static_cast<int>(options.size()) - 1;

@@ -24,7 +24,7 @@ std::string standing_of(const SaveEntry& save) {
     std::string text;
     for (const KeptInnkeeper& innkeeper : save.innkeepers) {
         if (!text.empty()) text += "   ";
-        if (innkeeper.color) text += std::string(player_sign(*innkeeper.color)) + " ";
+        if (innkeeper.color) text += player_sign(*innkeeper.color) + " ";
         if (innkeeper.points) text += std::to_string(*innkeeper.points);
     }
     return text;

@@ -42,7 +42,7 @@ void final_taverns(Tree& tree, Table& table) {
         const Innkeeper& keeper = table.innkeeper(seat);
         const int points = score(table.state, seat).total();
         const std::string id = "tavern-" + std::to_string(seat + 1);
-        const std::string text = std::string(player_sign(keeper.color)) + " " + std::to_string(points);
+        const std::string text = player_sign(keeper.color) + " " + std::to_string(points);
         const bool chosen = seat == table.seat;
         const Touched touched = stage.touch.state(id);
         if (touched.clicked) stage.next.shown = seat;

@@ -34,7 +34,7 @@ std::string legend(const Stage& stage, const std::vector<std::size_t>& order) {
     for (const std::size_t seat : order) {
         if (!list.empty()) list += say(Text::since_comma);
         const Innkeeper& who = innkeeper(stage, static_cast<int>(seat));
-        list += std::string(player_sign(who.color)) + "\u00A0" + who.name;  // never broken
+        list += player_sign(who.color) + "\u00A0" + who.name;  // never broken
     }
     return list;
 }
