@@ -48,7 +48,7 @@ int count_persons(const Game& game) {
 std::optional<Rewind> rewind_of(const Game& game) {
     std::optional<Rewind> rewind;
     std::size_t first_step = 0;
-    int seat = -1;
+    std::optional<int> seat;
     // Forward, since every step back would replay the game.
     Game replay = game;
     replay.go_to(0);

@@ -156,13 +156,14 @@ Chance chance_to_come(const Piles& piles, int tables, Card card) {
     return certain - share_of(without, all);
 }
 
-int next_draw(const State& state, int seat) {
+std::optional<int> next_draw(const State& state, int seat) {
     const bool draws_this_round =
         state.phase < Phase::guests ||
         (state.phase == Phase::guests && state.players[static_cast<std::size_t>(seat)].tables == 0);
     if (state.phase == Phase::start_cards) return 1;
     if (draws_this_round) return state.round;
-    return state.round < components::rounds ? state.round + 1 : 0;
+    if (state.round == components::rounds) return std::nullopt;
+    return state.round + 1;
 }
 
 CardCounts played_cards(const Player& player) {
@@ -192,7 +193,7 @@ Piles piles_of(const Player& player) {
 std::vector<DeckKind> deck_kinds(const State& state, int seat) {
     const Player& player = state.players[static_cast<std::size_t>(seat)];
     const Piles piles = piles_of(player);
-    const bool draws = next_draw(state, seat) > 0;
+    const bool draws = next_draw(state, seat).has_value();
     const int tables = components::printed_tables + static_cast<int>(player.has_upgraded(Tile::table));
     std::vector<DeckKind> kinds;
     for (int kind = 0; kind < components::card_kinds; ++kind) {

@@ -1,5 +1,6 @@
 // Public knowledge about a deck: its cards by kind, and the chance of each kind to be drawn. Its order is hidden.
 #pragma once
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,8 +20,8 @@ using Piles = std::vector<CardCounts>;
 /** The chance that a card of this kind is drawn before all tables are taken. Section 4 B. */
 Chance chance_to_come(const Piles& piles, int tables, Card card);
 
-/** The round of the player's next draw; 0: the last one is over. */
-int next_draw(const State& state, int seat);
+/** The round of the player's next draw; empty: the last one is over. */
+std::optional<int> next_draw(const State& state, int seat);
 /** The piles of the player's next draw: known cards on top one by one, the rest of the deck, and the discard pile that
  * is shuffled then, with the cards in play. */
 Piles piles_of(const Player& player);

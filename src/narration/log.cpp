@@ -223,8 +223,9 @@ std::vector<LogLine> log_entries(const Game& game, std::size_t from_step, std::s
                        last == EffectKind::die_served) {
                 lines.back().text += say(Text::log_served_gain, {{"count", here.b}, {"what", resource_icon(here.a)}});
             } else {
-                lines.push_back({std::move(text), here.player < innkeepers.size() ? here.player : -1,
-                                 here.kind == EffectKind::evening_begins});
+                std::optional<int> seat;
+                if (here.player < innkeepers.size()) seat = here.player;
+                lines.push_back({std::move(text), seat, here.kind == EffectKind::evening_begins});
             }
         }
     }
@@ -244,15 +245,15 @@ std::vector<LogLine> lines_of_moment(const Game& game, const std::vector<std::si
         const auto since = lines.begin() + static_cast<std::ptrdiff_t>(evening);
         auto same = std::find_if(since, lines.end(), [&](const LogLine& before) { return before.seat == line.seat; });
         // Effects on all players come from the last action.
-        if (line.seat < 0 && since != lines.end()) same = lines.end() - 1;
+        if (!line.seat && since != lines.end()) same = lines.end() - 1;
         if (same == lines.end()) {
             lines.push_back(std::move(line));
             continue;
         }
         std::string_view text = line.text;
-        if (line.seat >= 0) {
+        if (line.seat) {
             // The line names the player already. A name in the genitive stays.
-            const std::string& name = shown_innkeeper(game, line.seat).name;
+            const std::string& name = shown_innkeeper(game, *line.seat).name;
             if (text.substr(0, name.size()) == name && text.find_first_of(": ", name.size()) == name.size())
                 text.remove_prefix(std::min(text.find_first_not_of(": ", name.size()), text.size()));
         }
@@ -284,7 +285,7 @@ LogLine last_line(const Game& game) {
         const std::vector<LogLine> lines = log_entries(game, steps - back);
         // A player's action says more than its effects on all.
         for (auto line = lines.rbegin(); line != lines.rend(); ++line)
-            if (line->seat >= 0) return *line;
+            if (line->seat) return *line;
         if (!lines.empty()) return lines.back();
     }
     return {};

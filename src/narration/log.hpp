@@ -1,5 +1,6 @@
 // The log of a game as lines.
 #pragma once
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -10,8 +11,8 @@ namespace tavern {
 /** A line of the log. */
 struct LogLine {
     std::string text;
-    int seat = -1;         // of the player whose shape stands before it; -1: all players
-    bool evening = false;  // begins an evening
+    std::optional<int> seat{};  // of the player whose shape stands before it; empty: all players
+    bool evening = false;       // begins an evening
 };
 /** The steps up to the end of this range as lines, oldest first. */
 std::vector<LogLine> log_entries(const Game& game, std::size_t from_step = 0, std::size_t to_step = Game::all);

@@ -93,13 +93,13 @@ Card guest_at(const Player& player, Space seat) {
 std::vector<int> tables_in_hand(const Player& player) {
     std::vector<int> tables;
     for (const HandDie& die : dice_in_hand(player)) {
-        int best = -1;
+        std::optional<int> best;
         for (int table = 0; table < player.tables; ++table) {
             if (dishwashers_needed(player, die.face, seat_space(table)) != 0) continue;
             if (std::find(tables.begin(), tables.end(), table) != tables.end()) continue;
-            if (best < 0 || yield_of(player, seat_space(table)) > yield_of(player, seat_space(best))) best = table;
+            if (!best || yield_of(player, seat_space(table)) > yield_of(player, seat_space(*best))) best = table;
         }
-        if (best >= 0) tables.push_back(best);
+        if (best) tables.push_back(*best);
     }
     return tables;
 }

@@ -15,7 +15,7 @@ namespace tavern {
 /** Texts and positions for a review on the screen, made from the mistakes known so far. */
 struct ReviewLines {
     std::size_t told_of = 0;  // number of known mistakes of all seats
-    int told_seat = -1;
+    std::optional<int> told_seat;
     std::optional<Language> told_in;
     std::vector<std::size_t> mistakes;  // of the seat: indices into Review::mistakes
     std::vector<std::string> lines;     // a line for each

@@ -137,7 +137,7 @@ std::string choices_text(const Game& game) {
 std::vector<std::string> news_since(const Game& game, std::size_t first_step, int reader, bool whole) {
     std::vector<std::string> lines;
     for (const LogLine& line : log_entries(game, first_step))
-        if (line.seat == reader || (whole && line.seat < 0)) lines.push_back(line.text);
+        if (line.seat == reader || (whole && !line.seat)) lines.push_back(line.text);
     // The turns of persons at this keyboard were told as they happened.
     for (const SummaryLine& line : summary_since(game, first_step, reader)) {
         const Innkeeper& other = shown_innkeeper(game, line.seat);

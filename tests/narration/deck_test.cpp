@@ -147,6 +147,6 @@ TEST_CASE("a deck is listed by kind: what is left to draw, what is discarded, an
     CHECK(next_draw(state, 0) == 1);
     state.phase = Phase::serving;
     state.round = components::rounds;
-    CHECK(next_draw(state, 0) == 0);
+    CHECK_FALSE(next_draw(state, 0));
     for (const DeckKind& kind : deck_kinds(state, 0)) CHECK(kind.chance == 0);
 }

@@ -454,7 +454,7 @@ TEST_CASE("a line of the log is about one player, and each is named") {
     const std::vector<std::size_t> moments = moments_of(game);
     int both_rolled = 0;
     for (std::size_t moment = 1; moment < moments.size(); ++moment) {
-        std::vector<int> seats;
+        std::vector<std::optional<int>> seats;
         for (const LogLine& line : lines_of_moment(game, moments, moment)) {
             if (line.evening) seats.clear();
             CHECK(std::count(seats.begin(), seats.end(), line.seat) == 0);
@@ -476,8 +476,8 @@ TEST_CASE("where several things happen at once, the log names whose guest signs 
         int signatures = 0;
         for (std::size_t moment = 1; moment < moments.size(); ++moment)
             for (const LogLine& line : log_entries(game, moments[moment - 1], moments[moment])) {
-                if (line.seat < 0) continue;
-                const std::string& name = shown_innkeeper(game, line.seat).name;
+                if (!line.seat) continue;
+                const std::string& name = shown_innkeeper(game, *line.seat).name;
                 if (line.text.find(name + " ") == 0 || line.text.find(name + ":") == 0) continue;
                 ++signatures;
                 CHECK(line_of_moment(game, moments, moment).text.find(line.text) != std::string::npos);

@@ -8,9 +8,9 @@ namespace tavern::ui {
 void draw_log_text(Table& table, Point place, const TextStyle& style, const LogLine& line, float width) {
     Painter& paint = table.stage.paint;
     const float indent = line.evening ? 0 : size::shape + gap::chip;
-    if (line.seat >= 0)
+    if (line.seat)
         paint.picture(square({place.x + size::shape / 2, place.y}, size::shape),
-                      player_picture(table.innkeeper(line.seat).color));
+                      player_picture(table.innkeeper(*line.seat).color));
     paint.name({place.x + indent, place.y}, style, line.text, line.text, width - indent);
 }
 

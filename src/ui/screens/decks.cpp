@@ -81,26 +81,25 @@ void whose(Tree& tree, int seat) {
 void cards(Tree& tree, int seat) {
     const State& state = tree.stage().state();
     const Player& player = state.players[static_cast<std::size_t>(seat)];
-    const int round = next_draw(state, seat);
+    const std::optional<int> round = next_draw(state, seat);
     const std::vector<DeckKind> kinds = deck_kinds(state, seat);
     {
         const auto table =
             tree.open({Role::table, std::string(say(Text::decks_title)) + ": " + innkeeper(tree.stage(), seat).name},
                       {.gap = gap::hair});
-        heads(tree, round > 0);
+        heads(tree, round.has_value());
         line_across(tree, palette::ink);
         for (const DeckKind& kind : kinds) {
-            kind_row(tree, kind, round > 0);
+            kind_row(tree, kind, round.has_value());
             line_across(tree, palette::parchment_line);
         }
-        totals(tree, kinds, round > 0);
+        totals(tree, kinds, round.has_value());
     }
     if (const std::string known = known_on_top(player); !known.empty())
         paragraph(tree, say(Text::about_on_top, {{"cards", known}}));
     if (const int playing = played_cards(player).total(); playing > 0)
         paragraph(tree, say(Text::decks_in_play, {{"count", playing}}));
-    paragraph(tree,
-              round > 0 ? say(Text::decks_chance_about, {{"round", round}}) : std::string(say(Text::decks_no_more)));
+    paragraph(tree, round ? say(Text::decks_chance_about, {{"round", *round}}) : std::string(say(Text::decks_no_more)));
 }
 
 }  // namespace

@@ -263,8 +263,7 @@ void sentence(Tree& tree, Table& table, bool phone) {
     const auto row = tree.open({.flow = Flow::row, .gap = gap::small});
     // A note stands in place of the event, as much as fits: its dialog has the rest.
     const std::string note(note_of_moment(table.stage.model));
-    if (line.seat >= 0 && note.empty())
-        picture_leaf(tree, player_picture(table.innkeeper(line.seat).color), size::shape);
+    if (line.seat && note.empty()) picture_leaf(tree, player_picture(table.innkeeper(*line.seat).color), size::shape);
     {
         const auto words = tree.open({.share = 1});
         const TextStyle style = bold(letters::running, palette::cream);

@@ -90,7 +90,7 @@ void log_row(Tree& tree, const LogRow& row, bool lit, bool kept) {
                 stage.paint.fill(rect, lit ? palette::parchment_chosen : palette::parchment_field, radius::inner);
             if (touched.focused) draw_focus(stage.paint, rect, radius::inner);
         });
-    picture_leaf(tree, line.seat >= 0 ? player_picture(innkeeper(stage, line.seat).color) : no_picture,
+    picture_leaf(tree, line.seat ? player_picture(innkeeper(stage, *line.seat).color) : no_picture,
                  grown(tree, size::shape));
     picture_leaf(tree, row.sign, grown(tree, size::thumbnail));
     tree.text(grown(tree, line.evening ? heading(letters::name, palette::ember_text) : plain(letters::body)), line.text,
