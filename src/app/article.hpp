@@ -1,4 +1,4 @@
-// The game in articles: code for each place, made of what that place allows.
+// The game in articles: code for each place, of the markup that it allows.
 #pragma once
 #include <string>
 

@@ -200,7 +200,7 @@ class Session {
     bool begin_problem(const std::string& link, ui::ProblemPlace place);
     /** The same, and the page remembers the link. */
     void begin_next_problem(const std::string& link, ui::ProblemPlace place);
-    /** The game at hand is the position of this problem: says what is asked. */
+    /** The game at hand is the position of this problem: tells the task. */
     void pose(ui::ProblemPlace place);
     /** The solution has been found: of a problem made here, for a hint, or to grade the answer. */
     void solved(problems::Solution solution);

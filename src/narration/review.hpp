@@ -27,7 +27,7 @@ struct ReviewLines {
 std::string moment_text(int round, Phase phase);
 /** The points lost, with the standard error where they come from play-outs. */
 std::string cost_text(const Mistake& mistake);
-/** "Luck: +3.1 points. Choices: −4.2 points.": what chance and the mistakes brought this seat. */
+/** "Luck: +3.1 points. Choices: −4.2 points.": the points that chance and the mistakes brought this seat. */
 std::string balance_text(const Balance& balance);
 /** Hundredths of a point with both decimals: "0.84". */
 std::string hundredths_text(int hundredths);
@@ -35,7 +35,7 @@ std::string hundredths_text(int hundredths);
 std::string_view nearest_level(int rate);
 /** The points lost a decision, and the level that loses nearly as many. */
 std::string rate_text(const Balance& balance);
-/** What the mistakes of each theme cost; empty if there are none. */
+/** The cost of the mistakes by theme; empty if there are none. */
 std::string themes_text(const Review& review, int seat);
 /** Renews the texts, of this seat's costliest mistakes, when more are known, or the seat or the language is another. */
 void tell(ReviewLines& texts, const Game& game, const Review* review, int seat);

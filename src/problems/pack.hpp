@@ -9,7 +9,7 @@
 
 namespace tavern::problems {
 
-/** What a problem is about. */
+/** The subject of a problem. */
 enum class Theme : std::uint8_t {
     dishwashers,
     brewer,

@@ -10,7 +10,7 @@
 
 namespace tavern::problems {
 
-/** What is asked. Links hold the numbers of the goals, so a new one goes to the end. */
+/** The task. Links hold the numbers of the goals, so a new one goes to the end. */
 enum class Goal : std::uint8_t {
     most_points,         // the most points at the end of this turn, as if the game ended then
     best_turn,           // the turn after which the most points can be expected at the end of the game

@@ -12,7 +12,7 @@
 namespace tavern::problems {
 namespace {
 
-/** The beam of what is searched many times: hands of the draft, and evenings of play-outs. */
+/** The beam of searches done many times: of hands of the draft, and of evenings in play-outs. */
 constexpr int draft_beam = 48;
 constexpr int play_out_beam = 4;
 constexpr int play_outs = 64;

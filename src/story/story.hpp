@@ -1,4 +1,4 @@
-// A told evening: a game, notes at its moments, and branches that say what might have been.
+// A told evening: a game, notes at its moments, and branches: other ways that it might have gone.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -44,7 +44,7 @@ void set_note(Line& line, std::size_t moment, std::string text);
 Line branch_of(const Story& story, std::size_t parent, std::size_t moment, std::uint64_t seed, bool by_computer);
 /** Removes a branch, and all that begin in it. */
 void remove_branch(Story& story, std::size_t line);
-/** The game of a line has changed: notes and branches go that come later than what both games share. */
+/** The game of a line has changed: notes and branches go that come later than the moments that both games share. */
 void set_game(Story& story, std::size_t line, const Game& game);
 
 /** The fragment "s1..." (record/link/link.hpp); nothing if there is more in it than a link can hold. */

@@ -9,7 +9,7 @@ namespace {
 
 constexpr unsigned table_bits = 18;
 
-// Read before every text, so that the first sentences are shorter, too: what many sentences have in common, in several
+// Read before every text, so that the first sentences are shorter, too: common words of many sentences, in several
 // languages.
 constexpr std::string_view usual_words =
     "der die das und ist nicht ein er sie mit dem den de het een van en niet is op dat het zijn "

@@ -7,8 +7,8 @@
 
 namespace tavern::story {
 
-/** Predicts the bits of a text from what followed the last bytes before: how often a 0 and a 1 did, for the last 0 to 4
- * bytes, where longer ones count for more. Links hold what it predicts, so it never changes. */
+/** Predicts the bits of a text: how often a 0 and a 1 followed the same last bytes before, for the last 0 to 4 bytes,
+ * where longer ones count for more. Links depend on its predictions, so it never changes. */
 class TextModel {
   public:
     TextModel();

@@ -1,4 +1,4 @@
-// A position in words, all that its tables show: the alternative text of a picture, and what a diagram shows.
+// A position in words, all that its tables show: the alternative text of a picture, and the content of a diagram.
 #pragma once
 #include <string>
 #include <vector>

@@ -11,7 +11,7 @@ Game lesson_game(int lesson);
 /** Leaves only the step's actions in the legal list. */
 void narrow(ActionList& legal, const ui::LessonStep& step);
 
-/** Whether the action completes the step; legal is what the step still allows after it. */
+/** Whether the action completes the step; legal: the actions that the step still allows after it. */
 bool finishes(const ui::LessonStep& step, const ActionList& legal);
 
 /** The neighbours answer required questions, and do nothing else. */

@@ -28,17 +28,17 @@ class ProblemCourse {
     }
     /** Only the mistakes of own games need no pack. */
     static bool needs_pack(ui::ProblemChoice choice) { return choice.kind < ui::ProblemChoice::Kind::own; }
-    /** The link of the problem that is chosen, empty if there is none; writes into its place what is known of it. */
+    /** The link of the problem that is chosen, empty if there is none; completes its place with the facts known. */
     std::string next(ui::ProblemPlace& place);
     /** Problems of a game's costliest mistakes come next. kept: they come back like failed ones. */
     void learn(const Game& game, const Review& review, int seat, bool kept);
 
-    /** What has been solved, for the title. */
+    /** The solved problems, for the title. */
     void refresh() {
         const Date today = platform_.today();
         model_.solved_problems = {attempts_.streak(today), attempts_.daily_stars(today)};
     }
-    /** Counts what is solved, for the dialog of all problems. */
+    /** Counts the solved problems, for the dialog of all problems. */
     void list();
     /** In a rush: looks at the clock, which ends it or ticks again in a second. */
     void follow_clock();

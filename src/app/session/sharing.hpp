@@ -29,7 +29,7 @@ class Sharing {
     bool send_link(const Games& games, ui::LinkKind kind);
     /** Copies a readable summary of the game, and its link. */
     void copy_text(const Games& games);
-    /** Copies what shows the game, the position or the problem in an article. story: the link of the game with its
+    /** Copies code that shows the game, the position or the problem in an article. story: the link of the game with its
      * notes, empty if it has none; without names the game is shown without notes. */
     void copy_article(const Games& games, const std::string& story, const ui::intent::CopyArticle& wish);
     /** Copies the session report of the whole game; review: as far as it is known. */

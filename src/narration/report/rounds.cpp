@@ -67,7 +67,7 @@ std::string all_of(const std::vector<Thing>& things, std::string_view (*named)(T
     return listed(names);
 }
 
-/** What a player did, the weightiest first, as phrases that follow the name. */
+/** The deeds of a player, the weightiest first, as phrases that follow the name. */
 std::vector<std::string> deeds_in(const Share& share, int variant) {
     const Account& account = share.account;
     std::vector<std::string> deeds;
@@ -131,7 +131,7 @@ std::string others_text(const Round& round) {
     return text.empty() ? text : text + ".";
 }
 
-// --- The sentence that says what the round meant; each is empty where it does not hold ---
+// --- The sentences about the meaning of the round; each is empty where it does not hold ---
 
 std::string lead_for_good(const Round& round) {
     for (const TurningPoint& point : round.chronicle.turning_points)
@@ -182,7 +182,7 @@ std::string luck(const Round& round, Stretch stretch) {
     return {};
 }
 
-/** Who is ahead after the round. */
+/** The leader after the round. */
 std::string standing(const Round& round, bool only_news) {
     const std::vector<std::size_t> seats = round.by_points(round.after);
     const std::optional<std::size_t> leader_now = leader(round.after, round.players());

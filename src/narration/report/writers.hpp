@@ -1,4 +1,5 @@
-// A report as text for some place. Names are typed by players, so each writer escapes what means something there.
+// A report as text for some place. Names are typed by players, so each writer escapes the characters that mean
+// something there.
 #pragma once
 #include <array>
 #include <cstdint>
