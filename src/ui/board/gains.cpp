@@ -1,6 +1,7 @@
 // Legal placements of the die in hand, their gains, reasons of refusals, and affordable prices.
 #include <algorithm>
 
+#include "narration/account_words.hpp"
 #include "narration/refusal.hpp"
 #include "ui/board/table.hpp"
 
@@ -47,8 +48,10 @@ bool may_take_up(const Table& table, const PlacedDie& die) {
 }
 
 void take_up_dragged(Table& table, std::string_view id, const PlacedDie& die) {
-    const Touch& touch = table.stage.touch;
-    if (touch.dragged() != id || !touch.input().down || !may_take_up(table, die)) return;
+    Touch& touch = table.stage.touch;
+    if (!touch.input().down || !may_take_up(table, die)) return;
+    if (touch.state(id).held) touch.carry();
+    if (touch.dragged() != id) return;
     table.stage.next.hand = {die.face, die.own, die.space};
 }
 
@@ -97,9 +100,10 @@ std::string gain_text(const Table& table, Action action, Space space) {
         Effects effects;
         if (!apply(after, action, effects)) {
             const Player& then = after.players[static_cast<std::size_t>(table.seat)];
+            // While serving, a step whose bonus asks a question stops the others for now.
             const int more = table.planning() ? planned_reputation(then) - planned_reputation(table.player)
-                                              : then.reputation - table.player.reputation;
-            if (more > 0) text += " +" + std::to_string(more) + "[reputation]";
+                                              : plan_steps(then) - plan_steps(table.player);
+            if (more != 0) text += " " + sign_text(more, "[reputation]");
         }
     }
     if (const int needed = dishwashers_needed(table.player, action.face(), space); needed > 0)
@@ -111,7 +115,7 @@ PriceLook price_look(const Table& table, bool thalers, int price, bool may_now, 
     if (table.state.phase == Phase::over) return PriceLook::idle;
     if (gone) return PriceLook::cannot_pay;
     if (may_now) return PriceLook::buy_now;
-    if (table.question == Question::serve) return PriceLook::cannot_pay;
+    if (table.serves_now()) return PriceLook::cannot_pay;
     const Outlook look = outlook(table.state, table.seat);
     const bool can = price <= (thalers ? look.thalers_after : look.beer_after);
     return can ? PriceLook::plan_can_pay : PriceLook::cannot_pay;

@@ -54,20 +54,18 @@ struct TavernLayout {
     std::array<SeatBox, max_seats + 1> seat;
     Rect deck;
     Rect discard;
-    std::array<Rect, components::tile_kinds> tile;     // the table's is that of the table not set up yet, or empty
+    std::array<Rect, components::tile_kinds> tile;     // empty: none of its own
     std::array<Rect, components::tavern_kinds> staff;  // places of drawn cards, by Card; first card on the left
     float staff_card = 54;                             // width of a drawn card
     Rect dog;
     Rect cat;  // on the bar
     std::array<Rect, 3> stools;
     Rect counter_label;
-    Rect shown;  // the current stop on compact phones; else the whole room
     bool tiles_small = false;
     bool names = true;   // tiles have names
     bool labels = true;  // words under deck, cards and stools
 };
-/** The parts of the tavern; stop: 0 seats, 1 tiles on compact phones. table_slot: with one seat more than tables, the
- * last seat is the table that may be set up. */
+/** The parts of the tavern; stop: 0 seats, 1 tiles on compact phones. */
 TavernLayout tavern_layout(const TableLayout& table, const TableFacts& facts, int stop);
 
 struct ValleyLayout {

@@ -278,7 +278,7 @@ void look_at(Tree& tree, Table& table, const SmallTavern& tavern, int seat) {
     const Touched touched = stage.touch.state(id);
     if (touched.clicked) {
         stage.next.shown = seat;
-        stage.next.page = Page::tavern;
+        stage.next.turn_to(Page::tavern);
     }
     const auto way = tree.control(
         {id, label, true, false, Role::button, says_it_all}, {.place = tavern.box},

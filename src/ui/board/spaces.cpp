@@ -97,12 +97,28 @@ std::vector<HandDie> proposed_for(const Table& table, Space space) {
     return dice;
 }
 
+}  // namespace
+
+std::string used_gain(const Table& table, Space space) {
+    if (takes_many(space) || !die_on(table.player, space).used()) return {};
+    const std::vector<Step>& steps = table.stage.model.game->steps();
+    const auto last = std::find_if(steps.rbegin(), steps.rend(), [&](const Step& step) {
+        if (step.actor.seat != table.seat) return false;
+        const Action action = step.action;
+        const bool upgrades = action.kind() == ActionKind::upgrade || action.kind() == ActionKind::flip_tile;
+        return upgrades ? space_of(action.tile()) == space
+                        : action.kind() == ActionKind::serve && action.space() == space;
+    });
+    const bool upgraded_since = last != steps.rend() && last->action.kind() != ActionKind::serve;
+    return upgraded_since ? std::string() : yield_text(table.player, space);
+}
+
 void tell_space(const Table& table, Space space, const SpaceUse& use, std::vector<std::string>& lines) {
     if (use.of_hand) lines.push_back(gain_text(table, *use.of_hand, space));
     if (const std::vector<HandDie> lie = dice_lying_on(table.player, space); !lie.empty())
         lines.push_back(say(Text::about_dice_on, {{"dice", dice_words(table, lie, space)}}));
-    if (!takes_many(space) && die_on(table.player, space).used())
-        lines.push_back(say(Text::about_served, {{"gain", yield_text(table.player, space)}}));
+    if (const std::string gain = used_gain(table, space); !gain.empty())
+        lines.push_back(say(Text::about_served, {{"gain", gain}}));
     if (const std::vector<HandDie> proposed = proposed_for(table, space); !proposed.empty())
         lines.push_back(say(Text::about_proposed, {{"dice", dice_words(table, proposed, space)},
                                                    {"gain", gain_of(table, proposed.size(), space)}}));

@@ -31,6 +31,8 @@ struct Table {
 
     bool planning() const { return mine && question == Question::plan; }
     bool serving() const { return mine && question == Question::serve; }
+    /** Whether it is the turn of the player shown. */
+    bool serves_now() const { return question == Question::serve && seat == acting; }
     /** Advice is available: for the own decision, or in the history for the next one. */
     bool advised() const { return mine || (facts.past && acting >= 0); }
     /** Whether the player looks at another tavern than that of the turn. */

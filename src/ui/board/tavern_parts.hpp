@@ -31,13 +31,15 @@ std::vector<HandDie> dice_lying_on(const Player& player, Space space);
 std::optional<Space> space_of(Tile tile);
 /** A press on a space: places or moves the die in hand, takes back, serves. */
 Touched touch_space(Table& table, Space space, const std::optional<PlacedDie>& lies, const SpaceUse& use);
+/** The gain of a used die; empty: none, or unknown, since its tile has been upgraded after that. */
+std::string used_gain(const Table& table, Space space);
 /** The explanation: the gain of the die in hand, the dice there, their gains, and the suggestion. */
 void tell_space(const Table& table, Space space, const SpaceUse& use, std::vector<std::string>& lines);
 void draw_gain(Table& table, const Rect& rect, const SpaceUse& use, Space space);
 void draw_counts_as(Table& table, const Rect& die, Face face, Space space);
 /** The dice of a suggestion for a space. */
 std::vector<HandDie> proposed_for(const Table& table, Space space);
-/** In rows from first on, after the dice that lie there; what they bring stands beside them, up to the edge. */
+/** In rows from first on, after the dice that lie there; their gain stands beside them, up to the edge. */
 void draw_ghosts(Table& table, Space space, const Rect& first, float edge, std::size_t lying = 0,
                  std::size_t columns = 1);
 

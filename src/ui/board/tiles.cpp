@@ -159,7 +159,7 @@ std::string upgrade_effect(const Table& table, Tile tile) {
 void open_upgrade(Table& table, Tile tile) {
     table.stage.next.sheet = Sheet::upgrade;
     table.stage.next.tile = tile;
-    table.stage.next.given = -1;  // the dialog finds the best number
+    table.stage.next.given = -1;  // the dialog begins with the fewest that may be given
 }
 
 namespace {
@@ -235,8 +235,10 @@ void draw_tile(Table& table, const Rect& rect, Tile tile, const TileUse& now, co
     paint.picture({lamp.center().x - side / 2, lamp.bottom() - side + 1, side, side}, tile_picture(tile, now.upgraded));
     paint.unclip();
     draw_label(table, tile, plate);
-    if (now.space && !takes_many(*now.space) && die_on(table.player, *now.space).used())
-        draw_used(paint, lamp, "+" + yield_text(table.player, *now.space));
+    if (now.space && !takes_many(*now.space) && die_on(table.player, *now.space).used()) {
+        const std::string gain = used_gain(table, *now.space);
+        draw_used(paint, lamp, gain.empty() ? gain : "+" + gain);
+    }
     if (now.use.of_hand) {
         draw_lit(paint, rect, tile_corner, table.stage.memory.flights.breath());
         if (touched.drag_over) draw_aimed_at(paint, rect, tile_corner);
@@ -247,7 +249,7 @@ void draw_tile(Table& table, const Rect& rect, Tile tile, const TileUse& now, co
     if (touched.focused) draw_focus(paint, rect.inset(-gap::edge), radius::ring);
 }
 
-/** Where the tile itself serves a die or gives it back, its price explains the upgrade. */
+/** Where the tile itself serves a die, its price explains the upgrade. */
 void price_control(Tree& tree, Table& table, Tile tile, const Rect& rect) {
     constexpr float width = 68;
     constexpr float beside = 6;
@@ -288,8 +290,7 @@ void tile_control(Tree& tree, Table& table, Tile tile) {
             {.place = rect},
             [&table, tile, now, touched](const Rect& place) { draw_tile(table, place, tile, now, touched); });
     }
-    if ((now.use.serve || now.use.take_back) && now.for_sale && offer_of(table, tile).now)
-        price_control(tree, table, tile, rect);
+    if (now.use.serve && now.for_sale && offer_of(table, tile).now) price_control(tree, table, tile, rect);
 }
 
 }  // namespace
@@ -335,17 +336,21 @@ void draw_dice_on(Table& table, Tile tile) {
     const float die_side = side_of(rows);
     const float pitch = die_side + dice_apart;
     const float die_y = std::min(rect.y + 24, box.plate.y - pitch * static_cast<float>(rows) + 1);
+    const auto place_of = [&](std::size_t index) {
+        return Rect{rect.x + over_edge + pitch * static_cast<float>(index % columns),
+                    die_y + pitch * static_cast<float>(index / columns), die_side, die_side};
+    };
     for (std::size_t index = 0; index < dice.size(); ++index) {
         const PlacedDie& die = dice[index];
-        const Rect at{rect.x + over_edge + pitch * static_cast<float>(index % columns),
-                      die_y + pitch * static_cast<float>(index / columns), die_side, die_side};
+        const Rect at = place_of(index);
         // The last of several equal dice is the newest.
         const bool newest = index + 1 == dice.size() || dice[index + 1].face != die.face;
         const Flight* comes = newest ? flights.find(Flight::Kind::die, spot_of(*space), table.seat) : nullptr;
         const OnItsWay on_its_way(paint, flights, comes != nullptr && comes->what == die.face ? comes : nullptr, at);
         draw_die(paint, at, die.face, die_color(table, die.own), askew);
-        if (index + 1 == dice.size()) draw_counts_as(table, at, die.face, die.space);
     }
+    for (std::size_t index = 0; index < dice.size(); ++index)
+        draw_counts_as(table, place_of(index), dice[index].face, dice[index].space);
     flights.at(spot_of(*space), {rect.x, die_y, die_side, die_side});
     draw_ghosts(table, *space, {rect.x + over_edge, die_y, die_side, die_side}, rect.right() + gap::middle, dice.size(),
                 columns);

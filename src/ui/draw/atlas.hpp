@@ -1,6 +1,5 @@
 // The places of pictures in textures. The interface draws plain shapes for pictures that are still missing, so the
-// first
-// frame need not wait.
+// first frame need not wait.
 //
 // The page and the screenshot tool fill it like this:
 //   scale = picture_scale(width, height, density)      again after every change of size or density

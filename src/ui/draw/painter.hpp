@@ -98,8 +98,7 @@ class Painter {
     float text(Point place, const TextStyle& style, std::string_view text, Align align = Align::left);
     /** Turned to run upwards, around its centre. */
     void text_upwards(Point center, const TextStyle& style, std::string_view text);
-    /** Like text, but shrinks it down to 14 CSS pixels or breaks it into at most max_lines lines to fit; returns the
-     * lines. */
+    /** Broken into lines of the box's width, from its top; returns their number. */
     int paragraph(Rect rect, const TextStyle& style, float line_height, std::string_view text,
                   Align align = Align::left);
     /** The height a paragraph of this width takes. */

@@ -43,7 +43,8 @@ std::size_t end_of_word(std::string_view text, std::size_t from) {
     return std::min(text.find_first_of(" \n", from), text.size());
 }
 
-/** The same, but a picture stays with the word that it stands before, and a number with the picture of what it counts.
+/** The same, but a picture stays with the word that it stands before, and a number with the picture of the counted
+ * thing.
  */
 std::size_t end_of_pictured_word(std::string_view text, std::size_t from) {
     const std::size_t end = end_of_word(text, from);

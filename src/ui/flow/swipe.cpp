@@ -35,10 +35,7 @@ std::string_view next_page(const std::vector<Target>& targets, int way) {
 }  // namespace
 
 SwipeStart swipe_start(const std::vector<Target>& targets, const Target* under, Point place) {
-    constexpr std::array<std::string_view, 4> dragged{"die-", "placed-", "take-", "history-"};
-    const bool drags = under != nullptr && std::any_of(dragged.begin(), dragged.end(), [under](std::string_view start) {
-                           return under->id.compare(0, start.size(), start) == 0;
-                       });
+    const bool drags = under != nullptr && under->id.starts_with("history-");
     const bool in_head = std::any_of(targets.begin(), targets.end(), [place](const Target& target) {
         return target.id == "sheet" && Rect{target.x, target.y, target.width, head}.contains(place);
     });

@@ -13,7 +13,7 @@ enum class Swipe : std::uint8_t { none, to_left, to_right, down };
 
 /** The kind of place on which a swipe begins. */
 struct SwipeStart {
-    bool anywhere = false;  // not on a draggable thing
+    bool anywhere = false;  // not on the line of moments
     bool on_sheet_head = false;
 };
 /** under: the target there, if any. place: CSS pixels. */

@@ -106,7 +106,7 @@ void Touch::begin(const Input& input, float unit, int asked, int person) {
     const Target* under_pointer = hit(input.pointer);
     over_ = under_pointer != nullptr ? under_pointer->id : std::string();
     follow_pointer(under_pointer);
-    if (input.resized) let_go();
+    if (input.resized || (input.escape && dragging_)) let_go();
     const bool moved = input.pointer.x != last_.pointer.x || input.pointer.y != last_.pointer.y;
     follow_hover(moved);
 
@@ -150,13 +150,14 @@ void Touch::follow_pointer(const Target* under) {
         swipe_start_ = input_.swipes ? swipe_start(before_, under, {press_place_.x * unit_, press_place_.y * unit_})
                                      : SwipeStart{};
         held_for_ = 0;
-        dragging_ = long_press_ = false;
+        dragging_ = long_press_ = carries_ = has_left_ = false;
         show_focus_ = false;
         began_beside_ = under == nullptr && !again && !reads;
         clicked_beside_ = began_beside_;
     } else if (input_.down) {
         const float moved = std::hypot(input_.pointer.x - press_place_.x, input_.pointer.y - press_place_.y) * unit_;
         if (!press_.empty() && moved > drag_distance) dragging_ = true;
+        has_left_ = has_left_ || under == nullptr || under->id != press_;
         held_for_ += passed_;
         if (!dragging_ && input_.touch && held_for_ > long_press_time) long_press_ = true;
         if (input_.touch && !long_press_ && !dragging_) wants_frame_ = true;  // until the long press completes
@@ -175,7 +176,8 @@ void Touch::follow_pointer(const Target* under) {
 
 void Touch::end_press(const Target* under) {
     const Point moved{(input_.pointer.x - press_place_.x) * unit_, (input_.pointer.y - press_place_.y) * unit_};
-    if (const Swipe swipe = swipe_of(swipe_start_, moved, held_for_); swipe != Swipe::none) {
+    const Swipe swipe = carries_ ? Swipe::none : swipe_of(swipe_start_, moved, held_for_);
+    if (swipe != Swipe::none) {
         clicked_ = reached_by(swipe, before_);
         return;
     }
@@ -184,7 +186,7 @@ void Touch::end_press(const Target* under) {
     const bool there = under != nullptr && under->id == press_;
     if (dragging_ && !there)
         dropped_ = under == nullptr ? "nothing" : under->id;
-    else if (!long_press_ && !press_.empty() && there && under->label == press_label_ &&
+    else if (!long_press_ && !press_.empty() && there && !(carries_ && has_left_) && under->label == press_label_ &&
              (!numbered(*under) || asked_ == press_asked_))
         clicked_ = press_;
     // A second tap on the same thing closes its explanation.
@@ -222,7 +224,7 @@ void Touch::let_go() {
     dropped_.clear();
     told_.clear();
     swipe_start_ = {};
-    dragging_ = long_press_ = false;
+    dragging_ = long_press_ = carries_ = false;
 }
 
 Touched Touch::target(std::string_view id, std::string_view label, Rect rect, bool enabled, bool chosen) {

@@ -50,7 +50,7 @@ struct Input {
     char key = 0;  // '1'..'6', a capital letter, ' ', '?'; with Ctrl 'z' or 'y'
 };
 
-/** On what the focus depends. Either part is any text that changes with its subject. */
+/** The facts that decide the focus. Either part is any text that changes with its subject. */
 struct Situation {
     std::string game;    // screen, game, question and player to decide
     std::string layers;  // dialogs over it, and the die in hand
@@ -102,6 +102,10 @@ class Touch {
     void press(std::string_view id) { pressed_ = id; }
     /** The target changes its meaning from the next frame on, and waits like a new one. */
     void renew(std::string_view id) { renewed_ = id; }
+    /** The current press carries a thing: it turns no page and scrolls nothing, and once it has left, coming back is no
+     * click. */
+    void carry() { carries_ = true; }
+    bool carries() const { return input_.down && carries_; }
     /** The current press does nothing. */
     void let_go();
     /** The place where the current press began; empty: there is none. */
@@ -123,7 +127,7 @@ class Touch {
     void focus(std::string_view id);
     /** Whether a target is clicked in this frame. */
     bool clicks() const { return !clicked_.empty(); }
-    /** Whether a click or a drop hit no target. */
+    /** Whether a press begins beside all targets. */
     bool clicked_beside() const { return clicked_beside_; }
     /** The target that a press, drop or key tried although keep_only had taken it out of reach. */
     const Target* tried_below() const { return find(covered_, tried_below_); }
@@ -221,6 +225,8 @@ class Touch {
     double hover_time_ = 0;
     bool hover_asks_ = false;
     bool dragging_ = false;
+    bool carries_ = false;   // the press
+    bool has_left_ = false;  // its target
     bool long_press_ = false;
     bool show_focus_ = false;
     bool focus_moved_ = false;  // at the end of the frame

@@ -140,7 +140,7 @@ struct OpenLesson {
 struct NextStep {};
 struct BackStep {};
 struct LeaveLesson {};
-/** Counts what is solved, for the dialog of all problems. */
+/** Counts the solved problems, for the dialog of all problems. */
 struct ListProblems {};
 struct OpenProblem {
     ProblemChoice choice;

@@ -1,4 +1,4 @@
-// Pieces that only the screens around the table use.
+// Pieces of several screens.
 #pragma once
 #include <array>
 #include <initializer_list>
@@ -18,7 +18,7 @@ inline constexpr std::array<Picture, score_sources.size()> source_pictures{
 
 void draw_line(Painter& paint, Rect across, float y, ImU32 color = palette::parchment_line, float width = 1);
 
-/** A text field: true when pressed. An empty one shows the hint in second ink. */
+/** A text field. An empty one shows the hint in second ink. */
 void draw_text_field(Painter& paint, Rect rect, std::string_view text, std::string_view hint, const TextStyle& style,
                      const Touched& touched);
 
@@ -45,7 +45,7 @@ void open_decks(Stage& stage, int seat);
 inline bool looks_back(const Stage& stage) {
     return stage.model.history != nullptr;
 }
-/** Asks app to show a moment of the current game, -1: the last one. */
+/** Asks app to show a moment of the current game; empty: the last one. */
 void look_back(Stage& stage, std::optional<std::size_t> moment = {});
 /** Asks for the moment after this many steps of the game. */
 void look_back_to(Stage& stage, std::size_t step);

@@ -2,6 +2,7 @@
 #pragma once
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "narration/log.hpp"
@@ -41,7 +42,8 @@ enum class Sheet : std::uint8_t {
 struct DieInHand {
     tavern::Face face = 0;      // 0: none
     bool own = false;           // of the pressed die; only shows which one is lifted
-    std::optional<Space> from;  // the space that it leaves, in F
+    std::optional<Space> from;  // the space that it leaves; empty: it comes from the hand
+    int index = 0;              // of the pressed die in the hand; only shows which of those alike is lifted
 };
 
 /** The place of a coach mark. */
@@ -81,7 +83,7 @@ struct View {
     bool drawer = false;
     Sheet sheet = Sheet::none;
     Tile tile{};    // in the upgrade dialog
-    int given = 0;  // cards given back, in the upgrade dialog
+    int given = 0;  // cards given back, in the upgrade dialog; -1: not chosen yet
     Card card{};    // in the buy dialog
     int place = 0;  // in the recruit dialog
     int face = 0;   // in the dialog that turns a die, 0: not chosen yet
@@ -90,6 +92,11 @@ struct View {
     std::optional<Question> aside;  // a question set aside while the player looks at the table
     std::size_t end_asked = 0;      // 1 + player actions at the first press to end the part, which only asks; 0: none
     ScreensView screens;
+
+    /** Each page begins at its first stop. */
+    void turn_to(Page to) {
+        if (std::exchange(page, to) != to) stop = 0;
+    }
 };
 
 /** Whether the player looks at another tavern than that of the turn. */

@@ -95,7 +95,8 @@ void draw_lit(Painter& paint, Rect rect, float radius, float light = 1);
 /** The place where the dragged thing would drop now. */
 void draw_aimed_at(Painter& paint, Rect rect, float radius);
 void draw_focus(Painter& paint, Rect rect, float radius);
-/** A rounded chip around a text; returns its box. The point is the middle or the right end of its upper edge. */
+/** A rounded chip around a text; returns its box. The point is on its upper edge: its middle, or the end that the
+ * alignment names. */
 struct ChipLook {
     ImU32 fill = palette::candle;
     ImU32 text = palette::ink;

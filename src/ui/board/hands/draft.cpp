@@ -172,6 +172,7 @@ void own_die(Tree& tree, Table& table, Face face, std::size_t index, float die, 
     const std::string id = "take-" + std::to_string(index);
     const Touched touched = stage.touch.state(id, live);
     if (touched.clicked) stage.act(take);
+    if (live && touched.held) stage.touch.carry();
     const std::string which = die_name({face, false}, table.color());
     const std::string name = live ? say(Text::label_take, {{"face", which}}) : which;
     // Outside the dice, as they are compared.

@@ -209,6 +209,8 @@ void phone_buttons(Tree& tree, Table& table, float undo, bool redo) {
 /** On a page for display only: dice, or undo, and the button that ends the part. */
 void hands_in_one_row(Tree& tree, Table& table, const Rect& place) {
     const auto all = tree.open({.padding = {gap::small, 4}, .place = place});
+    // There is no room for it; screen readers hear it.
+    told_prompt(table, true);
     if (table.question != Question::plan) return phone_buttons(tree, table, narrow_undo, place.width >= room_for_redo);
     DiceLook look;
     look.die = table.layout.tight ? 34.0F : 42.0F;

@@ -151,7 +151,7 @@ void to_valley(Tree& tree, Table& table, const Style& style) {
                           .text = say(Text::board_valley),
                           .picture = picture("icon-monastery"),
                           .text_size = deed_text};
-    if (fitted_button(tree, "to-valley", style, look)) table.stage.next.page = Page::valley;
+    if (fitted_button(tree, "to-valley", style, look)) table.stage.next.turn_to(Page::valley);
 }
 
 void serve_all(Tree& tree, Table& table, const Style& style) {

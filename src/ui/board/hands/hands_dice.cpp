@@ -64,12 +64,13 @@ void hand_die(Tree& tree, Table& table, const Style& cell, Shown shown, std::str
     if (shown.chosen) name = say(Text::label_die_in_hand, {{"die", name}});
     const std::string id = "die-" + std::to_string(shown.index);
     const Touched touched = stage.touch.state(id, shown.live);
+    if (shown.live && touched.held) stage.touch.carry();
     shown.dragged = shown.live && stage.touch.dragged() == id;
     if (touched.clicked) {
-        stage.next.hand = shown.chosen ? DieInHand{} : DieInHand{die.face, die.own, std::nullopt};
-        if (!shown.chosen && table.layout.fold == Fold::phone) stage.next.page = Page::tavern;
+        stage.next.hand = shown.chosen ? DieInHand{} : DieInHand{die.face, die.own, std::nullopt, shown.index};
+        if (!shown.chosen && table.layout.fold == Fold::phone) stage.next.turn_to(Page::tavern);
     }
-    if (shown.dragged) stage.next.hand = {die.face, die.own, std::nullopt};
+    if (shown.dragged && stage.touch.input().down) stage.next.hand = {die.face, die.own, std::nullopt, shown.index};
     const auto about = [&table, name, die] { return Explanation{name, fits_where(table, die.face)}; };
     const auto refuses = [&table, die, live = shown.live] {
         return live ? std::string() : why_refused(table, act::place(die.face, Space::cashbox));
@@ -89,21 +90,27 @@ std::string told_apart(const Table& table, const std::vector<HandDie>& hand, std
     return count == 1 ? name : say(Text::label_one_of, {{"die", name}, {"index", before + 1}, {"count", count}});
 }
 
+/** The die taken up, by its place in the hand: the pressed one, or else the first of those alike. */
+std::optional<std::size_t> lifted_die(const DieInHand& taken, const std::vector<HandDie>& hand) {
+    const auto alike = [&](const HandDie& die) { return die.face == taken.face && die.own == taken.own; };
+    if (taken.from) return std::nullopt;
+    if (const auto pressed = static_cast<std::size_t>(taken.index); pressed < hand.size() && alike(hand[pressed]))
+        return pressed;
+    const auto first = std::find_if(hand.begin(), hand.end(), alike);
+    return first == hand.end() ? std::nullopt : std::optional(static_cast<std::size_t>(first - hand.begin()));
+}
+
 void hand_dice(Tree& tree, Table& table, const std::vector<HandDie>& hand, const DiceLook& look, float width) {
-    const DieInHand& chosen = table.stage.view.hand;
     const float finger = table.layout.finger();
     const float reach = std::min(look.pitch, std::max(look.die + 2 * die_edge, finger));
     const auto group = tree.open({Role::radio_group, std::string(say(Text::label_dice_in_hand))},
                                  {.flow = Flow::row, .gap = look.pitch - reach, .width = width});
     const bool live = table.planning() || table.serving();
-    bool lifted = false;
-    for (std::size_t index = 0; index < hand.size(); ++index) {
-        const HandDie& die = hand[index];
-        const bool is_chosen = !lifted && chosen.face == die.face && chosen.own == die.own && !chosen.from;
-        lifted = lifted || is_chosen;
+    const std::optional<std::size_t> lifted = lifted_die(table.stage.view.hand, hand);
+    for (std::size_t index = 0; index < hand.size(); ++index)
         hand_die(tree, table, {.width = reach, .height = std::max(look.die, finger)},
-                 {die, static_cast<int>(index), is_chosen, false, live, look.die}, told_apart(table, hand, index));
-    }
+                 {hand[index], static_cast<int>(index), index == lifted, false, live, look.die},
+                 told_apart(table, hand, index));
 }
 
 struct Slot {
@@ -181,7 +188,7 @@ void take_by_key(Table& table, const std::vector<HandDie>& hand) {
             if (die.face != face || die.own != own || (view.hand.face == face && view.hand.own == own)) continue;
             next.hand = {die.face, die.own, std::nullopt};
             next.drawer = false;
-            next.page = Page::tavern;
+            next.turn_to(Page::tavern);
             return;
         }
     if (view.hand.face != face)

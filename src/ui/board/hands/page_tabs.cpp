@@ -64,7 +64,7 @@ void pages(Tree& tree, Table& table, const Rect& place) {
         const bool shown = stage.view.page == page.page;
         const Touched touched = stage.touch.state(page.id);
         if (touched.clicked) {
-            stage.next.page = page.page;
+            stage.next.turn_to(page.page);
             // The valley shows the counters of the player whose tavern was left.
             if (page.page == Page::tavern && stage.view.page != Page::valley && table.acting >= 0)
                 stage.next.shown = -1;

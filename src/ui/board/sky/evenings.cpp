@@ -18,6 +18,14 @@ int schnapps_before(const State& state, int round) {
     return components::schnapps_before[row][static_cast<std::size_t>(round - 1)];
 }
 
+/** The bonus of a round to come, and the schnapps on the way there. */
+std::string coming_text(const State& state, int round) {
+    std::string text = bonus_text(round_space(state.setup, round));
+    if (const int count = schnapps_before(state, round); count > 0)
+        text += ", " + say(Text::bonus_schnapps, {{"count", count}});
+    return text;
+}
+
 Explanation about_round(const State& state, int round) {
     const bool over = round < state.round || state.phase == Phase::over;
     const Text when = over ? Text::sky_over : round == state.round ? Text::sky_now : Text::sky_to_come;
@@ -100,7 +108,7 @@ void evening_at_hand(Tree& tree, Table& table, const Rect& moon) {
     control.about = [&state = table.state, round] {
         Explanation about = about_round(state, round);
         for (int later = round + 1; later <= components::rounds; ++later)
-            about.lines.push_back(round_name(later) + ": " + bonus_text(round_space(state.setup, later)));
+            about.lines.push_back(round_name(later) + ": " + coming_text(state, later));
         return about;
     };
     const auto evening = tree.control(std::move(control), {.place = moon}, [&table, round](const Rect& rect) {

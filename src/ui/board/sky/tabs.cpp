@@ -22,10 +22,11 @@ std::string_view doing(const Table& table, int seat) {
     switch (state.phase) {
         case Phase::planning:
             if (acts) return say(Text::doing_planning);
-            return say(place < state.turn ? Text::doing_planned : Text::doing_waiting);
+            // In their own turns, those before have planned and served.
+            if (place >= state.turn) return say(Text::doing_waiting);
+            return say(state.setup.planning == Planning::own_turn ? Text::doing_served : Text::doing_planned);
         case Phase::serving:
-            if (acts || place == state.turn)
-                return say(table.question == Question::plan ? Text::doing_planning : Text::doing_serving);
+            if (acts || place == state.turn) return say(Text::doing_serving);
             return say(place < state.turn ? Text::doing_served : Text::doing_waiting);
         case Phase::draft:
             return say(!acts                   ? Text::doing_waiting

@@ -25,8 +25,8 @@ std::string whether_paid(const Table& table, const Price& price) {
     if (price.look == PriceLook::buy_now) return std::string(say(Text::about_pays_now));
     if (price.look == PriceLook::plan_can_pay) return std::string(say(Text::about_plan_pays));
     const Player& player = table.player;
-    const bool serving = table.question == Question::serve;
-    const Outlook after = serving ? Outlook{player.thalers, player.beer, 0} : outlook(table.state, table.seat);
+    const Outlook after =
+        table.serves_now() ? Outlook{player.thalers, player.beer, 0} : outlook(table.state, table.seat);
     const int lacking = price.amount - (price.thalers ? after.thalers_after : after.beer_after);
     if (lacking <= 0) return {};
     return say(Text::about_short, {{"short", std::to_string(lacking) + (price.thalers ? "[thaler]" : "[beer]")}});
@@ -118,7 +118,7 @@ Label label_of(const Painter& paint, Rect rect) {
     float name = 0;
     for (int kind = 0; kind < components::tavern_kinds; ++kind)
         name = std::max(name, paint.width(heading(0), short_card_name(static_cast<Card>(kind))));
-    const float face = std::clamp(rect.width - name - 9, 22.0F, rect.height * 0.76F);
+    const float face = std::clamp(rect.width - name - 9, 22.0F, std::max(22.0F, rect.height * 0.76F));
     return {face, rect.height > 46 && name <= rect.width - face - 7.9F};
 }
 

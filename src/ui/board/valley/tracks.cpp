@@ -159,7 +159,7 @@ FamePlan fame_plan(const Table& table) {
 /** The lower number of thalers and beer that the dice on the board bring. */
 void reputation_plan(Tree& tree, Table& table, Point place, int steps) {
     const State& state = table.state;
-    if (state.phase != Phase::planning && (state.phase != Phase::serving || table.question != Question::plan)) return;
+    if (state.phase != Phase::planning) return;
     const PlanShare share = plan_as_it_lies(table.player);
     const auto plan = [&](Text text) {
         return say(text, {{"thalers", share.thalers}, {"beer", share.beer}, {"steps", steps}});
@@ -200,7 +200,7 @@ void draw_reputation_space(Table& table, const Rect& rect, int space, const Fame
                        : lit                                                      ? palette::lit_space
                        : space <= plan.at                                         ? palette::fame_walked
                                                                                   : palette::fame_space;
-    if (lit && ahead == plan.steps) paint.fill(rect.inset(-2), palette::candle, radius::inner);
+    if (space == plan.goal) paint.fill(rect.inset(-2), palette::candle, radius::inner);
     draw_space(paint, rect, fill, reputation_sign(setup, space), letters::figure, radius::place);
 }
 
@@ -228,6 +228,10 @@ void draw_reputation_markers(Table& table, const Rect& panel, const FamePlan& pl
 
 }  // namespace
 
+std::string monastery_hint(const Player& player) {
+    return say(Text::board_monastery_hint, {{"steps", yield_of(player, Space::monk)}});
+}
+
 void monastery(Tree& tree, Table& table) {
     const Rect& panel = table.valley.monastery;
     const bool summer = is_summer(table.state.setup);
@@ -239,7 +243,7 @@ void monastery(Tree& tree, Table& table) {
     valley_heading(
         tree, table,
         head > letters::sign ? std::optional(Point{panel.x + gap::chip, panel.y + head / 2 - gap::edge}) : std::nullopt,
-        say(Text::board_monastery), room_for_hint ? say(Text::board_monastery_hint) : std::string_view());
+        say(Text::board_monastery), room_for_hint ? monastery_hint(table.player) : std::string());
     {
         const auto list = tree.open({Role::list, std::string(say(Text::board_monastery))}, all_over(table));
         for (int space = 0; space <= components::monastery_length; ++space) monastery_space(tree, table, space);

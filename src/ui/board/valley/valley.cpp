@@ -64,6 +64,7 @@ void backdrop(Tree& tree, Table& table) {
             stage.paint.lay_over(rect);
             stage.paint.fill(rect, palette::veil);
         });
+        const auto beside = tree.control({"veil", {}, false, false, Role::none}, {.place = table.layout.tavern});
         const auto ground = tree.control({"valley", {}, false, false, Role::none}, {.place = area});
     }
     const Picture picture = is_summer(table.state.setup) ? ui::picture("valley-summer") : ui::picture("valley-winter");

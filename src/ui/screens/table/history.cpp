@@ -77,7 +77,7 @@ Rect place_of(const Action action, const TavernLayout& layout) {
 
 void look_back(Stage& stage, std::optional<std::size_t> moment) {
     // The past opens where a question is answered, as an evening does.
-    if (stage.model.history == nullptr) stage.next.page = Page::tavern;
+    if (stage.model.history == nullptr) stage.next.turn_to(Page::tavern);
     stage.want(intent::LookBack{moment});
 }
 

@@ -206,7 +206,7 @@ void scroll_board(Stage& stage, const TableLayout& layout) {
     const bool covered = stage.reading->sheet || stage.view.sheet != Sheet::none;
     if (covered) return;
     Scrolled scrolled{window, layout.height};
-    scrolled.by_finger = !drags_die(stage.touch, stage.view);
+    scrolled.by_finger = !stage.touch.carries();
     for (const Target& target : stage.touch.targets())
         if (target.id == stage.touch.focused()) scrolled.focused = stage.rect_of(target).moved(0, scroll.offset);
     follow(scroll, stage.touch, motion_of(stage.model) != Motion::instant, scrolled);
