@@ -1,7 +1,7 @@
 // Runs the browser tests, or some of their files: node ci/browser-tests.mjs [FILE...]. On a busy machine a test
-// sometimes fails by chance. If few tests fail, their files run again, one after another; tests that pass only then are
-// called unsteady. More failures are not by chance. The output of both runs is printed.
-import { execFile } from "node:child_process";
+// sometimes fails by chance. If few files fail, they run again, one after another; tests that pass only then are called
+// unsteady. More failures are not by chance. The output of both runs is printed.
+import { execFile, execFileSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { cpus } from "node:os";
 import { dirname, join, relative } from "node:path";
@@ -50,6 +50,10 @@ const all = readdirSync(folder).filter((name) => name.endsWith(".test.mjs"));
 const files = named.length > 0 ? named : all.map((name) => join(folder, name)).sort((one, other) => place(one) - place(other));
 
 // Three at a time on two cores, since pages mostly wait for their next frame.
+// Once for all files, see tests/browser/console_program.mjs.
+execFileSync(join(root, "ci/tavern"), ["help"]);
+process.env.TAVERNS_TAVERN = join(root, "build/release/tavern");
+
 const runs = await runAll(files, cpus().length + 1);
 const failedFirst = failedOf(runs);
 let failed = failedFirst;
