@@ -11,7 +11,8 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const folder = join(root, "tests/browser");
 // For Node a whole file is one test, so this is the limit for the longest file.
 const minutes = 15;
-const mostByChance = 5;
+/** Files, since a test may let the later ones of its file fail. */
+const mostByChance = 3;
 
 /** The longest files start first, so that the last one does not run alone for long. */
 const longest = [
@@ -23,7 +24,7 @@ const place = (file) => longest.findIndex((name) => file === join(folder, `${nam
 function run(file) {
   const start = Date.now();
   return new Promise((done) =>
-    execFile(process.execPath, ["--test", `--test-timeout=${minutes * 60_000}`, file], { maxBuffer: Infinity }, (error, output, errors) => {
+    execFile(process.execPath, ["--test", "--test-reporter=tap", `--test-timeout=${minutes * 60_000}`, file], { maxBuffer: Infinity }, (error, output, errors) => {
       const name = relative(root, file);
       console.log(`# ${name} took ${Date.now() - start} ms\n${output}${errors}`);
       const failed = [...output.matchAll(/^not ok \d+ - (.*)/gm)].map(([, test]) => test);
@@ -49,17 +50,18 @@ const named = process.argv.slice(2);
 const all = readdirSync(folder).filter((name) => name.endsWith(".test.mjs"));
 const files = named.length > 0 ? named : all.map((name) => join(folder, name)).sort((one, other) => place(one) - place(other));
 
-// Three at a time on two cores, since pages mostly wait for their next frame.
 // Once for all files, see tests/browser/console_program.mjs.
 execFileSync(join(root, "ci/tavern"), ["help"]);
 process.env.TAVERNS_TAVERN = join(root, "build/release/tavern");
 
+// Three at a time on two cores, since pages mostly wait for their next frame.
 const runs = await runAll(files, cpus().length + 1);
+const failures = runs.filter((one) => one.failed.length > 0);
 const failedFirst = failedOf(runs);
 let failed = failedFirst;
-if (failed.length > 0 && failed.length <= mostByChance) {
+if (failures.length > 0 && failures.length <= mostByChance) {
   console.log("# once more");
-  failed = failedOf(await runAll(runs.filter((one) => one.failed.length > 0).map(({ file }) => file), 1));
+  failed = failedOf(await runAll(failures.map(({ file }) => file), 1));
 }
 const tests = runs.reduce((sum, one) => sum + one.tests, 0);
 console.log(`# ${runs.length} files, ${tests} tests`);
