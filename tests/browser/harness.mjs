@@ -31,6 +31,9 @@ export function paintNothing() {
   for (const name of ["clear", "drawElements"]) WebGL2RenderingContext.prototype[name] = () => {};
 }
 
+/** In milliseconds. */
+export const minutes = (number) => number * 60_000;
+
 /** For visits that measure no times. */
 export const clockSpeed = 4;
 
@@ -172,6 +175,10 @@ export function checkTime(what, time, limit) {
   if (process.env.TAVERNS_TIMES) assert.ok(time <= limit, `${what}: ${time} of at most ${limit}`);
 }
 
+/** Resolves when the condition holds in a page or frame. It polls every 20 ms, not in every frame: waiting for a frame
+ * makes the browser compose the page, which takes most of the time without a graphics card. */
+export const until = (page, found, argument) => page.waitForFunction(found, argument, { polling: 20 });
+
 /** Resolves when the condition holds in the page. Unlike waitForFunction it awaits promises, and is the same in all
  * engines. */
 export async function eventually(page, found, argument) {
@@ -236,13 +243,16 @@ export class Visit {
 
   /** Makes the first interaction, which starts the program, see web/src/loading/first_interaction.ts. */
   async come() {
-    const begins = () => this.page.evaluate(() => window.tavern !== undefined).catch(() => false);
-    // A browser drops pointer input before the first paint.
-    for (let x = 1; !(await begins()); x = 3 - x) {
-      await this.page.mouse.move(x, 1);
-      await new Promise((passed) => setTimeout(passed, 100));
-    }
+    await this.stirUntil(() => window.tavern !== undefined);
     await this.atRest();
+  }
+
+  /** Moves the mouse until the condition holds in the page: a browser drops pointer input before the first paint. */
+  async stirUntil(found) {
+    for (let x = 1; !(await this.page.evaluate(found).catch(() => false)); x = 3 - x) {
+      await this.page.mouse.move(x, 1);
+      await pause(20);
+    }
   }
 
   /** A debug hook of web/src/debug_hooks.ts. */
@@ -255,10 +265,9 @@ export class Visit {
     return this.page.evaluate(() => performance.getEntriesByName("first frame")[0].startTime);
   }
 
-  /** Resolves when the condition holds in the page. It polls every 20 ms, not in every frame: waiting for a frame makes
-   * the browser compose the page, which takes most of the time without a graphics card. */
+  /** Resolves when the condition holds in the page. */
   until(found, argument) {
-    return this.page.waitForFunction(found, argument, { polling: 20 });
+    return until(this.page, found, argument);
   }
 
   /** Resolves when the game waits for the player. */

@@ -17,7 +17,7 @@ const moment = async (visit) => Number((await fragment(visit)).split("&at=")[1])
 async function press(visit, key) {
   const frames = await visit.fact("drawnFrames");
   await visit.page.keyboard.press(key);
-  await visit.page.waitForFunction((before) => window.tavern.drawnFrames > before + 1 && window.tavern.atRest, frames);
+  await visit.until((before) => window.tavern.drawnFrames > before + 1 && window.tavern.atRest, frames);
 }
 
 test("one looks back by buttons, keys, the log and the address", { timeout: 180_000 }, async () => {
@@ -56,7 +56,7 @@ test("one looks back by buttons, keys, the log and the address", { timeout: 180_
   await visit.page.evaluate((at) => {
     location.hash = location.hash.replace(/at=\d+/, `at=${at}`);
   }, last - 2);
-  await visit.page.waitForFunction(() => window.tavern.atRest);
+  await visit.until(() => window.tavern.atRest);
   await visit.touch("log");
   assert.deepEqual(await visit.fact("state"), there);
   const line = [...(await visit.targets()).keys()].find((id) => /^log-\d+$/.test(id));
@@ -98,7 +98,7 @@ test("the ledger stays on the device, and is erased after a question", { timeout
   assert.deepEqual(file.results[0].keepers, ["person"]);
   await visit.touch("ledger-erase");
   await visit.touch("answer-yes");
-  await visit.page.waitForFunction(() => !window.tavern.targets.find((one) => one.id === "ledger-export")?.enabled);
+  await visit.until(() => !window.tavern.targets.find((one) => one.id === "ledger-export")?.enabled);
   await visit.startAnew();
   await visit.touch("ledger");
   assert.ok(!(await visit.targets()).has("ledger-export"));

@@ -156,7 +156,7 @@ test("a context that never comes back is told, with a way out, and nothing is lo
   // The reloaded page does not have it.
   await visit.page.evaluate(() => (window.lost = true));
   await sign.getByRole("button", { name: "Try again" }).click();
-  await visit.page.waitForFunction(() => !window.lost);
+  await visit.until(() => !window.lost);
   await visit.come();
   await visit.gameOpens();
   assert.deepEqual(await visit.fact("state"), state);

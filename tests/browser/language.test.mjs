@@ -16,7 +16,7 @@ const says = async (visit, id) => (await visit.targets()).get(id)?.label;
 
 async function choose(visit, option, lang) {
   await visit.touch(option);
-  await visit.page.waitForFunction((now) => document.documentElement.lang === now, lang);
+  await visit.until((now) => document.documentElement.lang === now, lang);
   await visit.atRest();
 }
 
@@ -31,7 +31,7 @@ test("a language chosen is spoken everywhere, at once and at the next visit", as
   assert.equal(await says(visit, "rules"), "Regeln");
   await visit.page.getByRole("button", { name: "Regeln" }).waitFor({ state: "attached" });
   await visit.reload();
-  await visit.page.waitForFunction(() => document.documentElement.lang === "de");
+  await visit.until(() => document.documentElement.lang === "de");
   await visit.atRest();
   assert.equal(await says(visit, "rules"), "Regeln");
   await visit.touch("settings");
@@ -48,7 +48,7 @@ test("a language chosen in one tab is spoken in another that one comes back to",
   await tab.touch("settings");
   await choose(tab, "language-1", "de");
   await visit.page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  await visit.page.waitForFunction(() => document.documentElement.lang === "de");
+  await visit.until(() => document.documentElement.lang === "de");
   await finish(visit);
 });
 
@@ -69,7 +69,7 @@ test("a first visit speaks the device's language, and fetches the texts of no ot
   const fetched = [];
   const before = (page) => page.on("request", (request) => fetched.push(request.url().split("/").pop()));
   const visit = await browser.visit({ context: { locale: "nl-BE" }, before });
-  await visit.page.waitForFunction(() => document.documentElement.lang === "nl");
+  await visit.until(() => document.documentElement.lang === "nl");
   await visit.atRest();
   assert.deepEqual(await around(visit), ["nl", "Taveernen van het diepe dal", "Het speelbord"]);
   assert.equal(await says(visit, "rules"), "Regels");
@@ -94,7 +94,7 @@ test("texts that cannot be had leave the language before and are told, and come 
   await visit.page.getByRole("button", { name: "Play on" }).click();
   assert.equal(await sign.isVisible(), false);
   spoilt = false;
-  await visit.page.waitForFunction(() => document.documentElement.lang === "de");
+  await visit.until(() => document.documentElement.lang === "de");
   assert.deepEqual(visit.complaints, []);
   await visit.close();
 });

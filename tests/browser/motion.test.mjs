@@ -16,7 +16,7 @@ const moving = { reducedMotion: "no-preference" };
 test("snow falls on the title for some seconds, then nothing is drawn", async () => {
   const visit = await browser.visit({ context: moving, waits: false, clockSpeed: 1 });
   await visit.page.mouse.move(1, 1);
-  await visit.page.waitForFunction(() => window.tavern);
+  await visit.until(() => window.tavern);
   assert.equal(await visit.fact("atRest"), false);
   await visit.complete();
   const frames = await visit.fact("drawnFrames");

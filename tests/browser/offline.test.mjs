@@ -43,9 +43,9 @@ const versionOf = (script) => /"([0-9a-f]{12})"/.exec(script)[1];
 
 const shownRelease = (visit) =>
   visit.page.evaluate(() => document.querySelector('meta[name="release"]')?.content ?? "first");
-const kept = (visit) => visit.page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+const kept = (visit) => visit.until(() => navigator.serviceWorker.controller?.state === "activated");
 const shows = (visit, version) =>
-  visit.page.waitForFunction((wanted) => document.querySelector('meta[name="release"]')?.content === wanted, version);
+  visit.until((wanted) => document.querySelector('meta[name="release"]')?.content === wanted, version);
 const waits = (visit) =>
   eventually(visit.page, async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state === "installed");
 

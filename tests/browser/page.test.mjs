@@ -190,6 +190,6 @@ test("the game is played by its buttons alone, and tells what happens", async ()
   await press(label);
   await visit.gameOpens();
   await press(/keep/i);
-  await visit.page.waitForFunction(() => document.querySelector('[role="log"]').textContent.length > 20);
+  await visit.until(() => document.querySelector('[role="log"]').textContent.length > 20);
   await finish(visit);
 });

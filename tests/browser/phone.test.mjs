@@ -58,14 +58,14 @@ test("settings offer what a phone can do, and no keys; it does it", { timeout: 1
   });
   await visit.touch("settings");
   await visit.touch("full-screen-1");
-  await visit.page.waitForFunction(() => document.fullscreenElement !== null);
+  await visit.until(() => document.fullscreenElement !== null);
   await visit.touch("stay-awake-1");
   await visit.touch("vibration-1");
   assert.equal(await visit.page.evaluate(() => window.tavern.targets.some(({ id }) => id === "hand-0")), true);
   await visit.touch("settings-done");
   await visit.touch("new-game");
   await visit.touch("open-inn");
-  await visit.page.waitForFunction(() => window.asked.includes("screen"));
+  await visit.until(() => window.asked.includes("screen"));
   await visit.page.evaluate(() => document.exitFullscreen());
   await finish(visit);
 });

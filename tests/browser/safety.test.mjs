@@ -1,11 +1,9 @@
 // The page cannot be made to do anything but play the game: its security policy, and names and links as plain text.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { openBrowser } from "./harness.mjs";
+import { minutes, openBrowser } from "./harness.mjs";
 import { openInn } from "./inn.mjs";
 import { Player } from "./player.mjs";
-
-const minutes = (number) => number * 60_000;
 
 let browser;
 before(async () => {
@@ -80,7 +78,7 @@ for (const [directive, source, use] of needed)
     await visit.page.mouse.move(1, 1);
     await use?.(visit);
     // Refusals of trusted types have a name, all others a directive.
-    await visit.page.waitForFunction((name) => window.violations.some((one) => one.startsWith(name)), directive);
+    await visit.until((name) => window.violations.some((one) => one.startsWith(name)), directive);
     await visit.close();
   });
 
@@ -114,7 +112,7 @@ test("a game with the computer, in another language breaks the policy nowhere, a
   const visit = await browser.visit({ before: listen });
   await visit.touch("settings");
   await visit.touch("language-1");
-  await visit.page.waitForFunction(() => document.documentElement.lang === "de");
+  await visit.until(() => document.documentElement.lang === "de");
   await visit.touch("settings-done");
   await openInn(visit, { levels: [1, 1], seed: "5" });
   await visit.page.waitForFunction(() => window.tavern.atRest && window.tavern.state?.phase === "over", undefined, {

@@ -70,7 +70,7 @@ test("nothing sounds until sound is switched on, and then deeds do", async () =>
   assert.equal(await started(), 0);
   const settings = await visit.fact("drawnFrames");
   await visit.page.keyboard.press("m");
-  await visit.page.waitForFunction((before) => window.tavern.drawnFrames > before && window.tavern.atRest, settings);
+  await visit.until((before) => window.tavern.drawnFrames > before && window.tavern.atRest, settings);
   await everybodyTakes();
   await visit.until(() => window.started > 0);
   assert.deepEqual(visit.complaints, []);

@@ -128,7 +128,7 @@ test("a link is copied at every press, also while the mouse still moves", there,
     // A frame is pending at the release.
     await visit.page.mouse.move(x + 3, y + 3);
     await visit.page.mouse.click(x + width / 2, y + height / 2);
-    await visit.page.waitForFunction(() => document.querySelector(".entry") || window.tavern.targets.some(({ id }) => id === "toast"));
+    await visit.until(() => document.querySelector(".entry") || window.tavern.targets.some(({ id }) => id === "toast"));
     if ((await field()) !== null) {
       refused.push(press);
       await visit.page.keyboard.press("Escape");
@@ -142,7 +142,7 @@ test("a link is copied at every press, also while the mouse still moves", there,
 test("a picture of the position is handed on", there, async () => {
   await visit.touch("article");
   await visit.touch("share-picture");
-  await visit.page.waitForFunction(() => /picture/i.test(document.querySelector('[role="log"]').textContent));
+  await visit.until(() => /picture/i.test(document.querySelector('[role="log"]').textContent));
   await heardNothing();
 });
 
@@ -166,7 +166,7 @@ test("a lost context comes back", there, async () => {
     loss.restoreContext();
     return drawn;
   });
-  await visit.page.waitForFunction((drawn) => window.tavern.drawnFrames > drawn, frames);
+  await visit.until((drawn) => window.tavern.drawnFrames > drawn, frames);
   await visit.complete();
   assert.deepEqual(await visit.fact("state"), state);
   await visit.touch("menu");
@@ -177,7 +177,7 @@ test("a touch unlocks the sound, and settings and a language are followed", ther
   if ((await ids()).includes("menu")) await toTitle();
   await visit.touch("settings");
   await visit.touch("language-1");
-  await visit.page.waitForFunction(() => document.documentElement.lang === "de");
+  await visit.until(() => document.documentElement.lang === "de");
   await visit.atRest();
   await visit.touch("settings-done");
   assert.ok((await labels()).includes("Regeln"));
