@@ -37,6 +37,11 @@ export function recordedGame(number) {
       const played = deeds.slice(0, deed).map(({ action }) => ({ command: "apply", action }));
       return engine({ command: "new", setup: first.setup, seed: first.seed }, ...played, { command: "link" }).at(-1).replay;
     },
+    /** A link to the last evening alone: the review of a whole game would take a minute or two. */
+    lastEvening() {
+      const begun = this.linkTo(deeds.findIndex(({ before }) => before.round === 8));
+      return engine({ command: "open", text: begun }, { command: "link" }).at(-1).position;
+    },
     name: `${players} players, module ${options.module}, ${options.policy}, seed ${options.seed}`,
     /** The players' actions, with the legal list and the position before. */
     deeds,
