@@ -7,7 +7,7 @@ let browser;
 before(async () => {
   browser = await openBrowser();
 });
-after(() => browser.close());
+after(() => browser?.close());
 
 const phone = { viewport: { width: 390, height: 844 }, context: { hasTouch: true, isMobile: true } };
 

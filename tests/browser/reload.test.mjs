@@ -9,7 +9,7 @@ let browser;
 before(async () => {
   browser = await openBrowser();
 });
-after(() => browser.close());
+after(() => browser?.close());
 
 /** A visit in the middle of a saved game of humans. */
 async function playing() {
