@@ -1,4 +1,5 @@
 // A game as moving pictures: made in the page, read by a reader that shares nothing with it; and stopped half-way.
+// TAVERNS_WHOLE=1 takes a longer game.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { readGif } from "../web/gif_reader.mjs";
@@ -11,9 +12,11 @@ import { openWebKit } from "./webkit.mjs";
 const viewport = { width: 1000, height: 700 };
 const mostBytes = 1_500_000;
 
-/** A link to a whole game of four computer players with all modules. */
+const [players, module] = process.env.TAVERNS_WHOLE ? [4, 5] : [2, 1];
+
+/** A link to a whole game of computer players. */
 function linkOfEvening() {
-  const [first, ...steps] = tavern("trace", "--players", "4", "--module", "5", "--policy", "steady", "--seed", "5")
+  const [first, ...steps] = tavern("trace", "--players", players, "--module", module, "--policy", "steady", "--seed", "5")
     .split("\n")
     .map((line) => JSON.parse(line));
   const deeds = steps.filter(({ actor }) => actor?.kind === "player").map(({ action }) => ({ command: "apply", action }));
@@ -83,7 +86,7 @@ async function makes(visit, context) {
   assert.ok(bytes.length <= mostBytes, `${bytes.length} bytes`);
   assert.deepEqual([width, height, repeats], [960, 540, true]);
   // At least each turn of each player in each of eight rounds, if not the other moments.
-  assert.ok(frames.length >= 32, `${frames.length} pictures`);
+  assert.ok(frames.length >= 8 * players, `${frames.length} pictures`);
   assert.ok(frames.at(-1).time > frames[0].time);
   for (let index = 1; index < frames.length; ++index)
     assert.ok(difference(frames[index].pixels, frames[index - 1].pixels) > 0.001, `picture ${index} is that before it`);
@@ -98,30 +101,34 @@ async function makes(visit, context) {
   assert.equal(await visit.fact("link"), link);
 }
 
+const screen = { viewport, painted: true, before: (page) => page.addInitScript(keepFiles) };
+
+/** Visits by engine, which end with the test. */
 const visitIn = {
-  Chromium: async () => {
-    const visit = await chromium.visit({ viewport, painted: true, path: `#${link}`, before: (page) => page.addInitScript(keepFiles) });
-    return { visit, end: () => visit.close() };
+  async Chromium(context) {
+    const visit = await chromium.visit({ ...screen, path: `#${link}` });
+    context.after(() => visit.close());
+    return visit;
   },
-  Firefox: async () => {
+  async Firefox(context) {
     const firefox = await openFirefox();
-    const visit = await firefox.visit({ viewport, painted: true, before: (page) => page.addInitScript(keepFiles) });
-    return { visit, end: () => firefox.close() };
+    context.after(() => firefox.close());
+    return firefox.visit(screen);
   },
-  WebKit: async () => {
-    const webkit = await openWebKit({ viewport, painted: true, before: (page) => page.addInitScript(keepFiles) });
-    return { visit: await webkit.visit(), end: () => webkit.close() };
+  async WebKit(context) {
+    const webkit = await openWebKit(screen);
+    context.after(() => webkit.close());
+    return webkit.visit();
   },
 };
 
 for (const [engineName, open] of Object.entries(visitIn))
-  test(`a game of four players becomes a file of moving pictures: ${engineName}`, { skip: isLeftOut(engineName), timeout: 300_000 }, async (context) => {
-    const { visit, end } = await open();
+  test(`a game of ${players} players becomes a file of moving pictures: ${engineName}`, { skip: isLeftOut(engineName), timeout: 300_000 }, async (context) => {
+    const visit = await open(context);
     if (engineName !== "Chromium") await visit.goTo(`#${link}`);
     await visit.gameOpens();
     await makes(visit, context);
     assert.deepEqual(visit.complaints, []);
-    await end();
   });
 
 test("without the script that makes them it is told at once, and nothing begins later", { timeout: 120_000 }, async () => {
@@ -143,8 +150,8 @@ for (const [way, stop] of [
   ["its button", (page) => page.locator("dialog button").click()],
   ["Escape", (page) => page.keyboard.press("Escape")],
 ])
-  test(`the making is stopped by ${way}, leaves nothing behind and can begin again`, { timeout: 120_000 }, async () => {
-    const { visit, end } = await visitIn.Chromium();
+  test(`the making is stopped by ${way}, leaves nothing behind and can begin again`, { timeout: 120_000 }, async (context) => {
+    const visit = await visitIn.Chromium(context);
     await visit.gameOpens();
     await begins(visit);
     await visit.until(() => document.querySelector("dialog progress")?.value > 0.1);
@@ -163,5 +170,4 @@ for (const [way, stop] of [
     await stop(visit.page);
     await visit.until(() => !document.querySelector("dialog"));
     assert.deepEqual(visit.complaints, []);
-    await end();
   });
