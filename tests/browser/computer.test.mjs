@@ -2,12 +2,12 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { replay, tavern } from "./console_program.mjs";
-import { checkTime, measuredClockSpeed, openBrowser, withoutServiceWorker } from "./harness.mjs";
+import { checkTime, finish, measuredClockSpeed, minutes, openBrowser, withoutServiceWorker } from "./harness.mjs";
 import { openInn } from "./inn.mjs";
 import { readDatabase } from "./kept_database.mjs";
 import { Player } from "./player.mjs";
+import { recordedGame } from "./recorded_games.mjs";
 
-const minutes = (number) => number * 60_000;
 const mebibyte = 2 ** 20;
 
 let browser;
@@ -76,10 +76,14 @@ async function checkTasks(visit) {
   checkTime("98 % of tasks, ms", most, 16);
 }
 
-/** Plays a whole game of legends. Its answers come from the worker: @returns how long they took, the shortest first. */
-async function answersOfLegends(players) {
+// Legends think longest, and advice as long: whole games of them are in `ci/nightly times`.
+const whole = Boolean(process.env.TAVERNS_TIMES);
+const keeper = whole ? { level: 5, policy: "legend" } : { level: 3, policy: "steady" };
+
+/** Plays a whole game, whose answers come from the worker, and measures how long they took. */
+async function answersOf(players) {
   const visit = await browser.visit({ clockSpeed: measuredClockSpeed, before: (page) => page.addInitScript(watchThinking) });
-  await openInn(visit, { levels: Array(players).fill(5), module: 5, seed: "11" });
+  await openInn(visit, { levels: Array(players).fill(keeper.level), module: 5, seed: "11" });
   await visit.page.waitForFunction(() => window.tavern.atRest && window.tavern.state?.phase === "over", undefined, {
     polling: 20,
     timeout: minutes(10),
@@ -100,11 +104,24 @@ async function followHints(visit, until = () => false) {
   }
 }
 
-test("a person plays by hints against a novice to the end, looks back and plays on", { timeout: minutes(6) }, async () => {
+/** At the end of a game, has it reviewed and plays on from a decision. */
+async function looksBack(visit) {
+  await visit.touch("review");
+  await visit.atRest();
+  // The second player's costliest decision, chosen by default.
+  await visit.touch("review-2");
+  await checkTasks(visit);
+  await checkMemory(visit);
+  await visit.touch("play-on");
+  assert.notEqual((await visit.fact("state")).phase, "over");
+}
+
+test("a person plays by hints against a novice to the end", { timeout: minutes(6) }, async () => {
   const visit = await browser.visit({ clockSpeed: measuredClockSpeed, before: (page) => page.addInitScript(measureThinking) });
   assert.equal(visit.page.workers().length, 0, "no worker before anybody has to think");
   await openInn(visit, { levels: [0, 1], seed: "7" });
-  await followHints(visit, async () => (await visit.fact("state")).round === 7);
+  const late = async () => (await visit.fact("state")).round === 7;
+  await (whole ? followHints(visit, late) : new Player(7, 0.9).play(visit, late));
   await checkTasks(visit);
 
   // The page is closed in mid-game.
@@ -118,33 +135,36 @@ test("a person plays by hints against a novice to the end, looks back and plays 
   assert.equal(end.phase, "over");
   assert.deepEqual(replay(await visit.fact("link")), end);
 
-  await visit.touch("review");
-  await visit.atRest();
-  // The ledger keeps it.
-  const [[, kept]] = (await readDatabase(visit.page)).stores["results"].entries;
-  const { review } = JSON.parse(kept.result);
-  assert.ok(review.decisions > 30, `${review.decisions} decisions reviewed`);
-  // The novice's costliest decision, chosen by default.
-  await visit.touch("review-2");
-  await checkTasks(visit);
-  await checkMemory(visit);
-  await visit.touch("play-on");
-  assert.notEqual((await visit.fact("state")).phase, "over");
-  assert.deepEqual(visit.complaints, []);
-  await visit.close();
+  if (whole) {
+    await looksBack(visit);
+    // The ledger keeps it.
+    const [[, kept]] = (await readDatabase(visit.page)).stores["results"].entries;
+    const { review } = JSON.parse(kept.result);
+    assert.ok(review.decisions > 30, `${review.decisions} decisions reviewed`);
+  }
+  await finish(visit);
+});
+
+test("the last evening is reviewed in the background, and played on", { timeout: minutes(4) }, async () => {
+  const before = (page) => page.addInitScript(measureThinking);
+  const visit = await browser.visit({ clockSpeed: measuredClockSpeed, before, path: `#${recordedGame(0).lastEvening()}` });
+  await visit.gameOpens();
+  await new Player(3, 0.95).play(visit);
+  await looksBack(visit);
+  await finish(visit);
 });
 
 test("the same seed and level play the same game in the browser and natively", { timeout: minutes(11) }, async () => {
-  const visit = await answersOfLegends(2);
-  const trace = tavern("trace", "--players", "2", "--module", "5", "--seed", "11", "--policy", "legend").split("\n");
+  const visit = await answersOf(2);
+  const trace = tavern("trace", "--players", "2", "--module", "5", "--seed", "11", "--policy", keeper.policy).split("\n");
   assert.deepEqual(await visit.fact("state"), JSON.parse(trace.at(-2)).state);
   await checkMemory(visit);
   assert.deepEqual(visit.complaints, []);
   await visit.close();
 });
 
-test("four legends answer soon", { timeout: minutes(11), skip: !process.env.TAVERNS_TIMES }, async () => {
-  const visit = await answersOfLegends(4);
+test("four legends answer soon", { timeout: minutes(11), skip: !whole }, async () => {
+  const visit = await answersOf(4);
   assert.deepEqual(visit.complaints, []);
   await visit.close();
 });

@@ -1,11 +1,10 @@
-// Whole games by pointer on the canvas, with interruptions.
+// Games to their end on the canvas, with interruptions.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { replay, tavern } from "./console_program.mjs";
-import { openBrowser } from "./harness.mjs";
+import { finish, minutes, openBrowser } from "./harness.mjs";
 import { Player } from "./player.mjs";
-
-const minutes = (number) => number * 60_000;
+import { recordedGame } from "./recorded_games.mjs";
 
 let browser;
 before(async () => {
@@ -13,12 +12,7 @@ before(async () => {
 });
 after(() => browser?.close());
 
-async function openInn(visit, { players, module, seed }) {
-  for (let player = 3; player <= players; ++player) await visit.touch("add-player");
-  if (module > 1) await visit.touch(`module-${module}`);
-  await visit.enter("seed", seed);
-  await visit.touch("open-inn");
-}
+const permissions = ["clipboard-read", "clipboard-write"];
 
 /** The link leads to the browser's position. */
 async function compareWithConsole(visit) {
@@ -27,9 +21,9 @@ async function compareWithConsole(visit) {
   return { state, link };
 }
 
-async function playWhole(context, options, player, visit) {
-  await openInn(visit, options);
-  await player.play(visit, () => player.touches >= 60);
+/** Plays this many touches, and then to the end. */
+async function playToEnd(context, visit, player, touches, { players, module }) {
+  await player.play(visit, () => player.touches >= touches);
 
   // The page is closed in mid-game.
   const { state: left } = await compareWithConsole(visit);
@@ -40,8 +34,8 @@ async function playWhole(context, options, player, visit) {
   await player.play(visit);
   const { state: end, link } = await compareWithConsole(visit);
   assert.equal(end.phase, "over");
-  assert.equal(end.setup.players, options.players);
-  assert.equal(end.setup.module, options.module);
+  assert.equal(end.setup.players, players);
+  assert.equal(end.setup.module, module);
 
   // Shared with another player.
   await visit.touch("share");
@@ -59,16 +53,17 @@ async function playWhole(context, options, player, visit) {
 }
 
 test("two play module 1 with a mouse", { timeout: minutes(10) }, async (context) => {
-  const visit = await browser.visit({ context: { permissions: ["clipboard-read", "clipboard-write"] } });
-  await playWhole(context, { players: 2, module: 1, seed: "7" }, new Player(1, 0.5), visit);
+  const visit = await browser.visit({ context: { permissions } });
+  await visit.enter("seed", "7");
+  await visit.touch("open-inn");
+  await playToEnd(context, visit, new Player(1, 0.5), 60, { players: 2, module: 1 });
   await visit.close();
 });
 
-test("three play module 5 with their fingers", { timeout: minutes(12) }, async (context) => {
-  const visit = await browser.visit({
-    context: { hasTouch: true, permissions: ["clipboard-read", "clipboard-write"] },
-  });
-  await playWhole(context, { players: 3, module: 5, seed: "winter" }, new Player(2, 0.8), visit);
+test("three finish a game of module 5 with their fingers", { timeout: minutes(12) }, async (context) => {
+  const game = recordedGame(31);
+  const visit = await browser.visit({ context: { hasTouch: true, permissions }, path: `#${game.linkTo(game.deeds.length - 90)}` });
+  await playToEnd(context, visit, new Player(2, 0.8), 20, { players: 3, module: 5 });
   await visit.close();
 });
 
@@ -77,5 +72,5 @@ test("the browser plays as the console program does", { timeout: minutes(2) }, a
   const games = 1000;
   const here = await visit.page.evaluate((count) => window.tavern.behaviourSignature(count), games);
   assert.equal(here, tavern("bench", "--signature", "--games", String(games)));
-  await visit.close();
+  await finish(visit);
 });
