@@ -5,9 +5,7 @@ import { after, before, test } from "node:test";
 import { engine } from "./console_program.mjs";
 import { isLeftOut } from "./engines.mjs";
 import { openFirefox } from "./firefox.mjs";
-import { askedTwice, finish, openBrowser } from "./harness.mjs";
-
-const minutes = (number) => number * 60_000;
+import { askedTwice, eventually, finish, minutes, openBrowser } from "./harness.mjs";
 
 let browser;
 before(async () => {
@@ -21,16 +19,12 @@ const [, { state: dealt }, { replay: link }] = engine(
   { command: "link" },
 );
 
-/** Resolves when the condition holds in the page, in any browser. */
-async function until(page, found, argument) {
-  while (!(await page.evaluate(found, argument))) await new Promise((next) => setTimeout(next, 20));
-}
 const shows = (id) => window.tavern?.atRest && window.tavern.targets.some((target) => target.id === id && target.enabled);
 const isAtTitle = () => window.tavern?.atRest && window.tavern.targets.some(({ id }) => id === "open-inn");
 const isAtTable = () => window.tavern?.atRest && window.tavern.targets.some(({ id }) => id === "menu") && window.tavern.state !== null;
 
 async function touch(page, id) {
-  await until(page, shows, id);
+  await eventually(page, shows, id);
   const { x, y, width, height } = await page.evaluate((wanted) => window.tavern.targets.find((target) => target.id === wanted), id);
   await page.mouse.click(x + width / 2, y + height / 2);
   await page.mouse.move(1, 1);
@@ -69,20 +63,20 @@ test("a refused link leaves the address: it is answered again, and a reload does
 /** From the title into a game and its menu, and back with the browser's button. */
 async function goBackAndForward(page, { back, forward }) {
   await touch(page, "open-inn");
-  await until(page, isAtTable);
+  await eventually(page, isAtTable);
   const state = await page.evaluate(() => JSON.stringify(window.tavern.state));
   await touch(page, "menu");
-  await until(page, shows, "to-title");
+  await eventually(page, shows, "to-title");
   await back();
-  await until(page, isAtTable);
+  await eventually(page, isAtTable);
   assert.ok(!(await page.evaluate(shows, "to-title")), "the sheet is closed");
   await back();
-  await until(page, isAtTitle);
+  await eventually(page, isAtTitle);
   await forward();
-  await until(page, isAtTable);
+  await eventually(page, isAtTable);
   assert.equal(await page.evaluate(() => JSON.stringify(window.tavern.state)), state);
   await back();
-  await until(page, isAtTitle);
+  await eventually(page, isAtTitle);
 }
 
 test("going back closes the menu, leaves the game, and then the page; forward comes back to the game", { timeout: minutes(2) }, async () => {
@@ -108,6 +102,7 @@ test("the same in Firefox, which asks for no file twice", { timeout: minutes(3),
       back: () => page.evaluate(() => history.back()),
       forward: () => page.evaluate(() => history.forward()),
     });
+    assert.deepEqual(visit.complaints, []);
   } finally {
     await firefox.close();
   }

@@ -65,7 +65,7 @@ class Crawler {
 
   async begin(number) {
     this.#path = [];
-    if (number % 3 === 0) {
+    if ((number - seed) % 3 === 0) {
       this.note("title");
       await this.visit.goTo("");
       return;

@@ -108,7 +108,7 @@ test("a keyboard leaves the field in sight and the screen as it was, also when t
   const turned = await boxOf(visit);
   const seed = (await visit.targets()).get("seed");
   assert.ok(turned.top >= 0 && turned.bottom <= 390, JSON.stringify(turned));
-  if (seed) assert.ok(Math.abs(seed.x - turned.left) < 2, `the field follows its place: ${JSON.stringify([seed, turned])}`);
+  assert.ok(Math.abs(seed.x - turned.left) < 2, `the field follows its place: ${JSON.stringify([seed, turned])}`);
   await visit.page.keyboard.press("Enter");
   await visit.page.setViewportSize({ width: 390, height: 844 });
   await settle(visit);

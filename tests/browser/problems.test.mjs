@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { checkTime, measuredClockSpeed, openBrowser } from "./harness.mjs";
+import { checkTime, finish, measuredClockSpeed, openBrowser } from "./harness.mjs";
 import { Player } from "./player.mjs";
 
 let browser;
@@ -50,7 +50,7 @@ async function touchAtOnce({ page, finger }, name) {
 const phone = { viewport: { width: 390, height: 844 }, context: { hasTouch: true } };
 
 for (const [page, options] of [["a wide page", {}], ["a phone", phone]])
-  test(`from the title a problem begins at the first touch, and the second one is a move: ${page}`, { timeout: 120_000 }, async (t) => {
+  test(`from the title a problem begins at the first touch, which answers the second one at once: ${page}`, { timeout: 120_000 }, async (t) => {
     const visit = await browser.visit({ ...options, painted: true, clockSpeed: measuredClockSpeed });
     await visit.complete();
     const began = performance.now();
@@ -96,7 +96,7 @@ test("the result of the problem of the day stays on the device", { timeout: 120_
   assert.match(done, /Today [0-3] of 3 stars, 1 day in a row/);
   await visit.reload();
   assert.equal(await label(), done);
-  await visit.close();
+  await finish(visit);
 });
 
 test("a link opens its problem, answered at an element; a damaged one says why", { timeout: 120_000 }, async () => {
@@ -105,11 +105,11 @@ test("a link opens its problem, answered at an element; a damaged one says why",
   await visit.gameOpens();
   await visit.page.locator('button[data-id="keep-guests"]').press("Enter");
   await visit.shows("show-best");
-  await visit.close();
+  await finish(visit);
   const damaged = await browser.visit({ path: `#${link.slice(0, -1)}${link.endsWith("A") ? "B" : "A"}` });
   await damaged.until(() => /damaged/i.test(document.querySelector("main").textContent));
   assert.equal(await damaged.fact("state"), null);
-  await damaged.close();
+  await finish(damaged);
 });
 
 test("all problems: a theme, own figures, and a rush with its clock", { timeout: 120_000 }, async () => {
