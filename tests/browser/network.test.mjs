@@ -225,15 +225,6 @@ for (const [file, fault] of every ? first.flatMap((file) => Object.keys(faults).
 for (const file of every ? Object.keys(all).filter((file) => !["favicon", "sw", "manifest"].includes(file)) : ["index"])
   test(`${file}: damaged where a service worker keeps it`, { timeout: 900_000 }, () => keptVisit(file, every ? Object.keys(faults) : ["500"]));
 
-test("a script whose first request hangs is asked for again, and the page goes on by itself", { timeout: 60_000 }, async () => {
-  network.set(all.main, "stalled");
-  const visit = await firstVisit("main");
-  await strikes(visit);
-  await recovers(visit, "main", false, true);
-  network.end();
-  await visit.close();
-});
-
 test("a device that is offline is told so, and goes on by itself when it is not", { timeout: 60_000 }, async () => {
   network.set(all["primary.wasm"], "reset");
   const visit = await firstVisit("primary.wasm");
