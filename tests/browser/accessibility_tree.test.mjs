@@ -2,7 +2,7 @@
 // follows the game. TAVERNS_FOCUSED_ACTS says after how many acts (150 unless told).
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { openBrowser } from "./harness.mjs";
+import { finish, openBrowser } from "./harness.mjs";
 import { Player } from "./player.mjs";
 
 let browser;
@@ -89,7 +89,7 @@ test("after each act the focus is on the next thing that is wanted", { timeout: 
     if (!offered.includes(focus) || !goesOn) lost.push(`${id}: ${focus} of ${offered.join(" ")}`);
   }
   assert.deepEqual(lost, []);
-  await visit.close();
+  await finish(visit);
 });
 
 test("keys lead from the board to the elements and out of dialogs, and moves on the board are spoken", async () => {
@@ -204,5 +204,5 @@ test("the heads of tables have words", async () => {
   const heads = await visit.page.evaluate(() => [...document.querySelectorAll("th")].map(({ textContent, scope }) => [scope, textContent]));
   assert.ok(heads.length > 4, "the points so far");
   for (const [scope, words] of heads) assert.ok(words !== "" && (scope === "row" || scope === "col"), `${scope}: ${words}`);
-  await visit.close();
+  await finish(visit);
 });
