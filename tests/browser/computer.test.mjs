@@ -104,6 +104,15 @@ async function followHints(visit, until = () => false) {
   }
 }
 
+/** The result of the only finished game in the ledger. */
+async function keptResult({ page }) {
+  for (;;) {
+    const { entries } = (await readDatabase(page)).stores.results;
+    if (entries.length > 0) return JSON.parse(entries[0][1].result);
+    await page.waitForTimeout(50);
+  }
+}
+
 /** At the end of a game, has it reviewed and plays on from a decision. */
 async function looksBack(visit) {
   await visit.touch("review");
@@ -135,11 +144,12 @@ test("a person plays by hints against a novice to the end", { timeout: minutes(6
   assert.equal(end.phase, "over");
   assert.deepEqual(replay(await visit.fact("link")), end);
 
+  assert.deepEqual((await keptResult(visit)).keepers, ["person", "novice"]);
   if (whole) {
+    // The review of a whole game takes a minute or two.
+    visit.page.setDefaultTimeout(minutes(5));
     await looksBack(visit);
-    // The ledger keeps it.
-    const [[, kept]] = (await readDatabase(visit.page)).stores["results"].entries;
-    const { review } = JSON.parse(kept.result);
+    const { review } = await keptResult(visit);
     assert.ok(review.decisions > 30, `${review.decisions} decisions reviewed`);
   }
   await finish(visit);
