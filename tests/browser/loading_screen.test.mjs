@@ -204,6 +204,8 @@ async function agrees(visit, letIn, sizes) {
         const board = document.querySelector("canvas").getBoundingClientRect();
         return [label.querySelector("input").id.slice("choose-".length), [x - board.x, y - board.y, width, height]];
       })));
+  const ids = (choices) => choices.map(([id]) => id);
+  for (const one of before) assert.deepEqual(ids(one), ids(before[0]));
   letIn();
   await visit.come();
   const after = await atEachSize(visit, sizes, async (width) => {
@@ -219,7 +221,7 @@ async function agrees(visit, letIn, sizes) {
         apart.push(`${width}x${height}${insets ? ", notched" : ""} ${id}: ${place.map(Math.round)}, the title ${there.map(Math.round)}`);
     }
   assert.deepEqual(apart, []);
-  return before[0].map(([id]) => id);
+  return ids(before[0]);
 }
 
 for (const [locale, some] of [["en-US", [...sizes, ...notched]], ["de-DE", narrow], ["nl-NL", narrow]])
@@ -240,7 +242,9 @@ test("so do those of who has begun a game", { timeout: 120_000 }, async () => {
   hold();
   await visit.page.reload({ waitUntil: "commit" });
   await visit.page.locator("label:has(#choose-continue)").waitFor();
-  assert.deepEqual(await agrees(visit, letIn, sizes), ["continue", "learn", "against", "daily"]);
+  // A choice more moves them all alike, so some sizes will do.
+  const some = sizes.filter((_, place) => place % 3 === 0);
+  assert.deepEqual(await agrees(visit, letIn, some), ["continue", "learn", "against", "daily"]);
   await finish(visit);
 });
 
