@@ -130,7 +130,7 @@ test("what the game can do without is not missed, and one broken picture costs o
   const visit = await browser.visit({
     before: (page) =>
       page.addInitScript(() => {
-        for (const name of ["PerformanceObserver", "matchMedia", "userActivation"]) delete window[name];
+        for (const name of ["PerformanceObserver", "matchMedia"]) delete window[name];
         delete Navigator.prototype.userActivation;
         for (const name of ["compileStreaming", "instantiateStreaming"]) delete WebAssembly[name];
         let pictures = 0;

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { siteFolder } from "../../ci/serve.mjs";
 import { installFaults } from "./faults.mjs";
-import { eventually, finish, openBrowser, withoutServiceWorker } from "./harness.mjs";
+import { eventually, finish, openBrowser, until, withoutServiceWorker } from "./harness.mjs";
 import { Player } from "./player.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "taverns-"));
@@ -260,7 +260,7 @@ test("a version that is not whole on the server is not taken", async () => {
   assert.equal(worker, "redundant");
   await visit.reload();
   assert.equal(await shownRelease(visit), before);
-  await visit.close();
+  await finish(visit);
 });
 
 test("where workers are blocked, and in a frame, the game is played without", async () => {
@@ -273,7 +273,7 @@ test("where workers are blocked, and in a frame, the game is played without", as
       route.fulfill({ contentType: "text/html", body: `<link rel="icon" href="icon.svg"><iframe src="./" width="700" height="500"></iframe>` }));
   const framed = await browser.visit({ waits: false, before: host, path: "host.html" });
   const frame = await (await framed.page.waitForSelector("iframe")).contentFrame();
-  await frame.waitForFunction(() => window.tavern?.atRest);
+  await until(frame, () => window.tavern?.atRest);
   await framed.page.waitForTimeout(500);
   assert.equal(await frame.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), 0);
   await finish(framed);
