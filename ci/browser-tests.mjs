@@ -16,8 +16,8 @@ const mostByChance = 3;
 
 /** The longest files start first, so that the last one does not run alone for long. */
 const longest = [
-  "saves", "games", "embed", "lacks", "share", "page", "loading_screen", "network", "clumsy", "motion", "neighbours", "computer",
-  "reload", "history", "offline", "webkit", "crawler", "safety", "recorded",
+  "embed", "saves", "replay", "network", "games", "clumsy", "recorded", "share", "computer", "accessibility_tree", "neighbours",
+  "page", "loading_screen", "axe", "lacks", "motion", "problems", "gestures", "offline", "webkit", "crawler", "damaged", "safety",
 ];
 const place = (file) => longest.findIndex((name) => file === join(folder, `${name}.test.mjs`)) + 1 || longest.length + 1;
 
