@@ -116,6 +116,7 @@ test("a game with the computer, in another language breaks the policy nowhere, a
   await visit.touch("settings-done");
   await openInn(visit, { levels: [1, 1], seed: "5" });
   await visit.page.waitForFunction(() => window.tavern.atRest && window.tavern.state?.phase === "over", undefined, {
+    polling: 20,
     timeout: minutes(4),
   });
   await visit.complete();

@@ -31,8 +31,8 @@ after(() => browser?.close());
 
 const visitWithFaults = () => browser.visit({ before: (page) => page.addInitScript(installFaults) });
 
-const says = ({ page }, pattern) =>
-  page.waitForFunction((source) => new RegExp(source).test(document.querySelector("main").textContent), pattern.source);
+const says = (visit, pattern) =>
+  visit.until((source) => new RegExp(source).test(document.querySelector("main").textContent), pattern.source);
 
 /** Answers the question whether to save to a file with yes; resolves to the position in the file. */
 async function saveToFile(visit) {
