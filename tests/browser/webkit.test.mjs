@@ -173,7 +173,7 @@ test("a lost context comes back", there, async () => {
   await visit.touch("close");
 });
 
-test("a touch unlocks the sound, and settings and a language are followed", there, async () => {
+test("a press of the mouse unlocks the sound, and settings and a language are followed", there, async () => {
   if ((await ids()).includes("menu")) await toTitle();
   await visit.touch("settings");
   await visit.touch("language-1");
