@@ -79,9 +79,16 @@ test("a bad link says what is wrong and changes nothing", async () => {
   const visit = await playing(4);
   const state = await visit.fact("state");
   const link = await visit.fact("link");
-  for (const bad of ["hello", link.slice(0, -3), link.replace(/.$/, (last) => (last === "A" ? "B" : "A")), "x".repeat(90_000)]) {
+  for (const [bad, words] of [
+    ["hello", "neither a link to a game nor a saved game"],
+    [link.slice(0, -3), "The link is cut off"],
+    [link.replace(/.$/, (last) => (last === "A" ? "B" : "A")), "The link or file is damaged"],
+    ["x".repeat(90_000), "neither a link to a game nor a saved game"],
+  ]) {
     await visit.page.evaluate((hash) => (location.hash = hash), bad);
     await visit.shows("answer-no");
+    const said = await visit.page.getByRole("dialog").textContent();
+    assert.ok(said.includes(words), said);
     assert.ok(!(await visit.targets()).has("answer-yes"), "there is nothing to decide");
     assert.deepEqual(await visit.fact("state"), state);
     await visit.touch("answer-no");
