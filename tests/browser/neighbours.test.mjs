@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { isDeepStrictEqual } from "node:util";
-import { eventually, finish, openBrowser, paintNothing, Visit } from "./harness.mjs";
+import { eventually, finish, openBrowser, paintNothing, until, Visit } from "./harness.mjs";
 import { serveHost } from "./host_page.mjs";
 import { readDatabase } from "./kept_database.mjs";
 import { recordedGame } from "./recorded_games.mjs";
@@ -85,7 +85,7 @@ test("a page that frames the game and shares its storage reads and writes nothin
     await page.goto(`http://localhost:${port}/frame`);
     await page.mouse.move(200, 200);
     const framed = page.frames().find((frame) => frame.url().startsWith(visit.address));
-    await framed.waitForFunction(() => window.tavern?.atRest, null, { polling: 20 });
+    await until(framed, () => window.tavern?.atRest);
     await page.evaluate(() => {
       window.heard = [];
       addEventListener("message", ({ data }) => window.heard.push(data));
@@ -97,16 +97,16 @@ test("a page that frames the game and shares its storage reads and writes nothin
     const box = await page.locator("iframe").boundingBox();
     const targets = () => framed.evaluate(() => window.tavern.targets.filter(({ enabled }) => enabled));
     const touch = async (id) => {
-      await framed.waitForFunction(() => window.tavern.atRest, null, { polling: 20 });
+      await until(framed, () => window.tavern.atRest);
       const target = (await targets()).find((one) => one.id === id || (id.endsWith("*") && one.id.startsWith(id.slice(0, -1))));
       assert.ok(target, `${id} among ${(await targets()).map((one) => one.id).join(" ")}`);
       await page.mouse.click(box.x + target.x + target.width / 2, box.y + target.y + target.height / 2);
       await page.waitForTimeout(100);
-      await framed.waitForFunction(() => window.tavern.atRest, null, { polling: 20 });
+      await until(framed, () => window.tavern.atRest);
     };
     await touch("games");
     await touch("play-*");
-    await framed.waitForFunction(() => window.tavern.state !== null, null, { polling: 20 });
+    await until(framed, () => window.tavern.state !== null);
     const stateOf = () => framed.evaluate(() => window.tavern.state);
     assert.deepEqual(await stateOf(), own);
     // Opened games are saved anew.
@@ -163,7 +163,7 @@ test("a frame beside the game is not heard", async () => {
     await page.goto(`http://localhost:${host.address().port}/siblings`);
     await page.mouse.move(200, 200);
     const [framed, sibling] = page.frames().filter((frame) => frame !== page.mainFrame());
-    await framed.waitForFunction(() => window.tavern?.atRest, null, { polling: 20 });
+    await until(framed, () => window.tavern?.atRest);
     const before = await framed.evaluate(() => window.tavern.state);
     await sibling.evaluate(() => {
       window.heard = [];
