@@ -50,8 +50,8 @@ const named = process.argv.slice(2);
 const all = readdirSync(folder).filter((name) => name.endsWith(".test.mjs"));
 const files = named.length > 0 ? named : all.map((name) => join(folder, name)).sort((one, other) => place(one) - place(other));
 
-// Once for all files, see tests/browser/console_program.mjs.
-execFileSync(join(root, "ci/tavern"), ["help"]);
+// Builds once for all files, see tests/browser/console_program.mjs.
+for (const words of [["--help"], ["picture", "--help"]]) execFileSync(join(root, "ci/tavern"), words);
 process.env.TAVERNS_TAVERN = join(root, "build/release/tavern");
 
 // Three at a time on two cores, since pages mostly wait for their next frame.
