@@ -13,6 +13,7 @@
 #include "fake_platform.hpp"
 #include "problems/solution.hpp"
 #include "record/link/link.hpp"
+#include "record/link/link_finding.hpp"
 #include "record/link/position.hpp"
 #include "record/notation.hpp"
 #include "record/record_json.hpp"
@@ -557,7 +558,7 @@ TEST_CASE("where the frame may keep nothing it says so, and offers a tab with th
     CHECK(host.visit.model().notice.kind == ui::Notice::Kind::own_tab);
     host.visit.want(intent::OpenOwnTab{});
     CHECK(host.visit.model().notice.kind == ui::Notice::Kind::none);
-    CHECK(open_link(host.visit.platform.tab, 0)->state() == host.visit.state());
+    CHECK(open_link(find_link(host.visit.platform.tab)->link, 0)->state() == host.visit.state());
     CHECK(host.visit.platform.tab.rfind("https://example.org/inn/#r1", 0) == 0);
 }
 

@@ -4,6 +4,7 @@
 #include "language.hpp"
 #include "narration/advice/advice.hpp"
 #include "screen.hpp"
+#include "ui/parts/widgets.hpp"
 #include "window_sizes.hpp"
 
 using namespace tavern;

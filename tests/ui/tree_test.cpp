@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "look/font_files.hpp"
+#include "ui/draw/recorder.hpp"
 #include "ui/parts/widgets.hpp"
 
 using namespace tavern;

@@ -119,8 +119,8 @@ void Session::show_line(story::Story story, std::size_t line) {
 void Session::carry_out(const ui::intent::Tell& wish) {
     using Deed = ui::intent::Tell::Deed;
     if (!current_ || model_.lesson || model_.problem) return;
-    // During a hand-over nothing may be shown.
-    if (model_.curtain && wish.deed != Deed::copy) return;
+    // During a hand-over of the evening nothing may be shown.
+    if (model_.curtain && current_->line == 0 && wish.deed != Deed::copy) return;
     const History* const history = looking_back_.history();
     story::Story story = told();
     const std::size_t line = wish.line;

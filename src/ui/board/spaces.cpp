@@ -97,8 +97,6 @@ std::vector<HandDie> proposed_for(const Table& table, Space space) {
     return dice;
 }
 
-}  // namespace
-
 std::string used_gain(const Table& table, Space space) {
     if (takes_many(space) || !die_on(table.player, space).used()) return {};
     const std::vector<Step>& steps = table.stage.model.game->steps();
