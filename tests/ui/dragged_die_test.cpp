@@ -80,6 +80,7 @@ TEST_CASE("Escape ends a drag") {
     screen.frame();
     io.AddMousePosEvent(die.x, die.y - 100);
     screen.frame();
+    screen.frame();
     REQUIRE(taken_up(screen) == "0");
     screen.key(ImGuiKey_Escape);
     io.AddMousePosEvent(die.x, die.y - 120);
