@@ -349,8 +349,12 @@ void draw_dice_on(Table& table, Tile tile) {
         const OnItsWay on_its_way(paint, flights, comes != nullptr && comes->what == die.face ? comes : nullptr, at);
         draw_die(paint, at, die.face, die_color(table, die.own), askew);
     }
-    for (std::size_t index = 0; index < dice.size(); ++index)
-        draw_counts_as(table, place_of(index), dice[index].face, dice[index].space);
+    // There is room for one of them: the last that needs dishwashers.
+    for (std::size_t index = dice.size(); index-- > 0;) {
+        if (dishwashers_needed(table.player, dice[index].face, *space) == 0) continue;
+        draw_counts_as(table, place_of(index), dice[index].face, *space);
+        break;
+    }
     flights.at(spot_of(*space), {rect.x, die_y, die_side, die_side});
     draw_ghosts(table, *space, {rect.x + over_edge, die_y, die_side, die_side}, rect.right() + gap::middle, dice.size(),
                 columns);
