@@ -349,8 +349,8 @@ void draw_dice_on(Table& table, Tile tile) {
         const OnItsWay on_its_way(paint, flights, comes != nullptr && comes->what == die.face ? comes : nullptr, at);
         draw_die(paint, at, die.face, die_color(table, die.own), askew);
     }
-    // There is room for one of them: the last that needs dishwashers.
-    for (std::size_t index = dice.size(); index-- > 0;) {
+    // There is room for one sign: at the last die that needs dishwashers, of several rows at the last die.
+    for (std::size_t index = dice.size(); index-- > 0 && (rows == 1 || index + 1 == dice.size());) {
         if (dishwashers_needed(table.player, dice[index].face, *space) == 0) continue;
         draw_counts_as(table, place_of(index), dice[index].face, *space);
         break;
