@@ -28,7 +28,7 @@ async function told(takeAway, context = {}) {
 }
 
 const lacks = {
-  "WebAssembly": [() => delete window.WebAssembly, /offers no WebAssembly.*Lockdown/],
+  "WebAssembly": [() => delete window.WebAssembly, /lacks WebAssembly.*Lockdown/],
   "room for the program": [() => (WebAssembly.instantiate = () => Promise.reject(new RangeError("Out of memory"))), /no memory left/],
   "a 2D canvas": [
     () => {
@@ -37,7 +37,7 @@ const lacks = {
         return kind === "2d" ? null : getContext.call(this, kind, ...options);
       };
     },
-    /offers no Canvas 2D/,
+    /lacks Canvas 2D/,
   ],
   "what the last ten years brought": [() => delete Object.hasOwn, /too old.*Firefox 102/, []],
 };
