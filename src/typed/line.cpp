@@ -194,6 +194,7 @@ class PartReader {
         const Found& first = found.front();
         if (!is_clear(found)) {
             std::vector<std::string> senses;
+            senses.reserve(found.size());
             for (const Found& one : found)
                 senses.push_back(one.phrase->action ? entry_of(*one.phrase->action) : words_of(*one.phrase));
             return refused(say(Text::typed_several, {{"entries", joined(std::move(senses))}}));

@@ -28,8 +28,8 @@ std::string unless_text(const State& before, const Suggestion& suggestion);
 std::vector<std::string> other_dice(const Game& game, const State& before, const Advice& advice);
 /** The actions of one list that the other lacks. */
 std::vector<std::string> only_here(const std::vector<std::string>& deeds, std::vector<std::string> other);
-/** The actions of one suggestion missing in the other; if there are none, the missing ones. */
-std::string difference_text(const std::vector<std::string>& deeds, const std::vector<std::string>& other,
+/** The actions of one suggestion missing in that with the number; if there are none, its actions missing here. */
+std::string difference_text(const std::vector<std::string>& deeds, const std::vector<std::string>& like,
                             std::string_view number);
 /** A suggestion in a list. */
 struct SuggestionWords {
