@@ -219,11 +219,11 @@ std::vector<std::string> only_here(const std::vector<std::string>& deeds, std::v
     return missing;
 }
 
-std::string difference_text(const std::vector<std::string>& deeds, const std::vector<std::string>& like,
+std::string difference_text(const std::vector<std::string>& own, const std::vector<std::string>& like,
                             std::string_view number) {
-    if (const std::string more = listed(only_here(deeds, like), Text::since_comma); !more.empty())
+    if (const std::string more = listed(only_here(own, like), Text::since_comma); !more.empty())
         return say(Text::hint_why_like_but, {{"number", number}, {"deeds", more}});
-    if (const std::string less = listed(only_here(like, deeds), Text::since_comma); !less.empty())
+    if (const std::string less = listed(only_here(like, own), Text::since_comma); !less.empty())
         return say(Text::hint_why_like_without, {{"number", number}, {"deeds", less}});
     return {};
 }

@@ -29,7 +29,7 @@ std::vector<std::string> other_dice(const Game& game, const State& before, const
 /** The actions of one list that the other lacks. */
 std::vector<std::string> only_here(const std::vector<std::string>& deeds, std::vector<std::string> other);
 /** The actions of one suggestion missing in that with the number; if there are none, its actions missing here. */
-std::string difference_text(const std::vector<std::string>& deeds, const std::vector<std::string>& like,
+std::string difference_text(const std::vector<std::string>& own, const std::vector<std::string>& like,
                             std::string_view number);
 /** A suggestion in a list. */
 struct SuggestionWords {
