@@ -159,11 +159,7 @@ bool dishwashers_fit(const State& state, const Player& player, Step step) {
 }
 
 /** The most thalers that a guest pays. */
-constexpr int best_guest = [] {
-    int most = 0;
-    for (const CardFacts& card : components::cards) most = std::max<int>(most, card.thalers);
-    return most;
-}();
+constexpr int best_guest = most_of(components::cards, [](const CardFacts& card) { return int{card.thalers}; });
 
 /** With the goods that dice, barbacks and schnapps can still bring, more than any turn has; the bonuses that may follow
  * bring less than the rest of a byte. */

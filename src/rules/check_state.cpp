@@ -109,18 +109,13 @@ bool phase_fits(const State& state) {
 }
 
 /** The most regulars that a start card removes. */
-constexpr int most_regulars_removed = [] {
-    int most = 0;
-    for (const StartCardFacts& card : components::start_cards) most = std::max<int>(most, card.regulars_removed);
-    return most;
-}();
+constexpr int most_regulars_removed =
+    most_of(components::start_cards, [](const StartCardFacts& card) { return int{card.regulars_removed}; });
 
 /** The most that the bonus of a guest gives of a kind. */
 constexpr int most_of_guests(BonusKind kind) {
-    int most = 0;
-    for (const CardFacts& card : components::cards)
-        if (card.bonus.kind == kind) most = std::max<int>(most, card.bonus.amount);
-    return most;
+    return most_of(components::cards,
+                   [kind](const CardFacts& card) { return card.bonus.kind == kind ? int{card.bonus.amount} : 0; });
 }
 
 /** The most steps on the monastery track at once: of a die, of a guest or of a counter guest. */

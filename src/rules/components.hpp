@@ -1,5 +1,7 @@
 // Facts about cards, tiles and sides. The numbers come from assets/components.json.
 #pragma once
+#include <algorithm>
+
 #include "rules/component_types.hpp"
 #include "rules/components_data.hpp"
 
@@ -27,6 +29,21 @@ constexpr const SideFacts& facts(SideKind kind) {
     std::size_t side = 0;
     while (components::sides[side].kind != kind) ++side;
     return components::sides[side];
+}
+
+/** The least of a value over these facts. */
+template <typename Facts, typename Value>
+constexpr int least_of(const Facts& facts, Value value) {
+    int least = 255;
+    for (const auto& each : facts) least = std::min(least, value(each));
+    return least;
+}
+/** The most of a value that is never negative. */
+template <typename Facts, typename Value>
+constexpr int most_of(const Facts& facts, Value value) {
+    int most = 0;
+    for (const auto& each : facts) most = std::max(most, value(each));
+    return most;
 }
 
 constexpr bool is_tavern_card(Card card) {

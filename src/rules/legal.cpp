@@ -192,24 +192,17 @@ void list_plan(const State& state, const Player& player, ActionList& actions) {
     actions.push(Action(ActionKind::ready));
 }
 
-/** The least of a value over these facts. */
-template <typename Facts, typename Value>
-constexpr int least(const Facts& facts, Value value) {
-    int least = 255;
-    for (const auto& each : facts) least = std::min(least, value(each));
-    return least;
-}
 constexpr int price_of(const CardFacts& card) {
     return card.price;
 }
-constexpr int cheapest_card = least(std::span(components::cards).first(components::tavern_kinds), price_of);
+constexpr int cheapest_card = least_of(std::span(components::cards).first(components::tavern_kinds), price_of);
 /** In beer, the nobles included. */
 constexpr int cheapest_recruit = std::min<int>(
-    least(std::span(components::cards).subspan(components::first_guest), price_of), components::nobles_price[0]);
+    least_of(std::span(components::cards).subspan(components::first_guest), price_of), components::nobles_price[0]);
 /** The price of an upgrade for which at most one card is given back. */
 constexpr int cheapest_upgrade =
-    least(components::tiles, [](const TileFacts& tile) { return tile.cost - tile.discount; });
-constexpr int cheapest_side = least(components::sides, [](const SideFacts& side) { return int{side.pay}; });
+    least_of(components::tiles, [](const TileFacts& tile) { return tile.cost - tile.discount; });
+constexpr int cheapest_side = least_of(components::sides, [](const SideFacts& side) { return int{side.pay}; });
 
 void list_purchases(const State& state, const Player& player, ActionList& actions) {
     if (player.thalers < cheapest_card) return;

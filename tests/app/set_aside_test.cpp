@@ -24,6 +24,18 @@ void tell_evening(Visit& visit) {
     REQUIRE(visit.model().story != nullptr);
 }
 
+/** In a game in an article, the page around asks to replace it; returns its message. */
+LoadGame page_asks(Visit& visit) {
+    Visit author;
+    author.start(2, 1);
+    visit.session.framed("https://news.example.org");
+    play_to_curtain(visit);
+    LoadGame load{.text = *replay_link(*author.model().game)};
+    CHECK(visit.session.host_asks(load));
+    REQUIRE(visit.model().notice.kind == ui::Notice::Kind::replace_game);
+    return load;
+}
+
 }  // namespace
 
 TEST_CASE("a curtain still hangs after a lesson") {
@@ -88,14 +100,8 @@ TEST_CASE("a game by letter is one after a visit to a branch, and its hand-over 
 }
 
 TEST_CASE("a page around that may not replace a told evening may not during a branch of it either") {
-    Visit author;
-    author.start(2, 1);
     Visit visit;
-    visit.session.framed("https://news.example.org");
-    play_to_curtain(visit);
-    const LoadGame load{.text = *replay_link(*author.model().game)};
-    CHECK(visit.session.host_asks(load));
-    REQUIRE(visit.model().notice.kind == ui::Notice::Kind::replace_game);
+    const LoadGame load = page_asks(visit);
     visit.want(intent::AnswerNo{});
     tell_evening(visit);
     visit.want(ui::intent::Tell{Deed::what_if});
@@ -105,14 +111,8 @@ TEST_CASE("a page around that may not replace a told evening may not during a br
 }
 
 TEST_CASE("the answer to another question is none to the page around") {
-    Visit author;
-    author.start(2, 1);
     Visit visit;
-    visit.session.framed("https://news.example.org");
-    play_to_curtain(visit);
-    const LoadGame load{.text = *replay_link(*author.model().game)};
-    CHECK(visit.session.host_asks(load));
-    REQUIRE(visit.model().notice.kind == ui::Notice::Kind::replace_game);
+    const LoadGame load = page_asks(visit);
     // A game begins meanwhile, and closes the question.
     visit.want(intent::LoadSave{visit.platform.storage.begin()->first});
     REQUIRE(visit.model().notice.kind == ui::Notice::Kind::none);

@@ -186,16 +186,11 @@ State with_other_tasks(State state, RandomNumbers& numbers) {
 
 TEST_CASE("positions with other tasks are refused, or lead to positions that are accepted") {
     RandomNumbers numbers(9);
+    Effects effects;
+    ActionList legal;
     int passed = 0;
     for (int number = 0; number < 400; ++number) {
-        State state = new_game(samples::some_setup(number));
-        Effects effects;
-        ActionList legal;
-        for (int step = numbers.below(900); step > 0 && actor(state).kind != ActorKind::nobody; --step) {
-            effects.clear();
-            legal_actions(state, legal);
-            apply_legal(state, legal[numbers.below(legal.size())], effects);
-        }
+        const State state = samples::some_state(number, numbers, 900);
         if (actor(state).kind == ActorKind::nobody) continue;
         for (int trial = 0; trial < 200; ++trial) {
             const State changed = with_other_tasks(state, numbers);

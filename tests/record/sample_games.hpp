@@ -40,4 +40,17 @@ inline Game game_of(const Setup& setup, std::uint64_t seed, std::size_t actions 
     return game;
 }
 
+/** A position of a game of some set-up after fewer random actions than these, chance included. */
+inline State some_state(int number, RandomNumbers& numbers, int actions) {
+    State state = new_game(some_setup(number));
+    Effects effects;
+    ActionList legal;
+    for (int left = numbers.below(actions); left > 0 && actor(state).kind != ActorKind::nobody; --left) {
+        effects.clear();
+        legal_actions(state, legal);
+        apply_legal(state, legal[numbers.below(legal.size())], effects);
+    }
+    return state;
+}
+
 }  // namespace tavern::samples

@@ -97,8 +97,8 @@ std::vector<HandDie> proposed_for(const Table& table, Space space) {
     return dice;
 }
 
-std::string used_gain(const Table& table, Space space) {
-    if (takes_many(space) || !die_on(table.player, space).used()) return {};
+std::optional<std::string> used_gain(const Table& table, Space space) {
+    if (takes_many(space) || !die_on(table.player, space).used()) return std::nullopt;
     const std::vector<Step>& steps = table.stage.model.game->steps();
     const auto last = std::find_if(steps.rbegin(), steps.rend(), [&](const Step& step) {
         if (step.actor.seat != table.seat) return false;
@@ -115,8 +115,8 @@ void tell_space(const Table& table, Space space, const SpaceUse& use, std::vecto
     if (use.of_hand) lines.push_back(gain_text(table, *use.of_hand, space));
     if (const std::vector<HandDie> lie = dice_lying_on(table.player, space); !lie.empty())
         lines.push_back(say(Text::about_dice_on, {{"dice", dice_words(table, lie, space)}}));
-    if (const std::string gain = used_gain(table, space); !gain.empty())
-        lines.push_back(say(Text::about_served, {{"gain", gain}}));
+    if (const std::optional<std::string> gain = used_gain(table, space); gain && !gain->empty())
+        lines.push_back(say(Text::about_served, {{"gain", *gain}}));
     if (const std::vector<HandDie> proposed = proposed_for(table, space); !proposed.empty())
         lines.push_back(say(Text::about_proposed, {{"dice", dice_words(table, proposed, space)},
                                                    {"gain", gain_of(table, proposed.size(), space)}}));

@@ -31,8 +31,8 @@ std::vector<HandDie> dice_lying_on(const Player& player, Space space);
 std::optional<Space> space_of(Tile tile);
 /** A press on a space: places or moves the die in hand, takes back, serves. */
 Touched touch_space(Table& table, Space space, const std::optional<PlacedDie>& lies, const SpaceUse& use);
-/** The gain of a used die; empty: none, or unknown, since its tile has been upgraded after that. */
-std::string used_gain(const Table& table, Space space);
+/** The gain of a die used on this space, if there is one; empty: unknown, as its tile has been upgraded after that. */
+std::optional<std::string> used_gain(const Table& table, Space space);
 /** The explanation: the gain of the die in hand, the dice there, their gains, and the suggestion. */
 void tell_space(const Table& table, Space space, const SpaceUse& use, std::vector<std::string>& lines);
 void draw_gain(Table& table, const Rect& rect, const SpaceUse& use, Space space);

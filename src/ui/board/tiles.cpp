@@ -235,10 +235,8 @@ void draw_tile(Table& table, const Rect& rect, Tile tile, const TileUse& now, co
     paint.picture({lamp.center().x - side / 2, lamp.bottom() - side + 1, side, side}, tile_picture(tile, now.upgraded));
     paint.unclip();
     draw_label(table, tile, plate);
-    if (now.space && !takes_many(*now.space) && die_on(table.player, *now.space).used()) {
-        const std::string gain = used_gain(table, *now.space);
-        draw_used(paint, lamp, gain.empty() ? gain : "+" + gain);
-    }
+    if (const auto gain = now.space ? used_gain(table, *now.space) : std::nullopt)
+        draw_used(paint, lamp, gain->empty() ? *gain : "+" + *gain);
     if (now.use.of_hand) {
         draw_lit(paint, rect, tile_corner, table.stage.memory.flights.breath());
         if (touched.drag_over) draw_aimed_at(paint, rect, tile_corner);
