@@ -293,7 +293,8 @@ TEST_CASE("every question has advice, and it is legal") {
     }
 }
 
-TEST_CASE("the first suggestion is the legend's own move, whatever the seed of its game") {
+TEST_CASE("the first suggestion is the legend's own move, whatever the seed of its game" *
+          doctest::test_suite("slow")) {
     std::map<Phase, int> compared;
     for (int number = 0; number < 5; ++number) {
         State state = new_game(positions::setup_of(number));

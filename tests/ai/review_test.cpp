@@ -61,7 +61,7 @@ void check_win_probabilities(const std::vector<WinProbabilities>& win_probabilit
 
 }  // namespace
 
-TEST_CASE("chances to win at the start and after every evening") {
+TEST_CASE("chances to win at the start and after every evening" * doctest::test_suite("slow")) {
     const std::vector<WinProbabilities>& win_probabilities = reviewed_game().win_probabilities;
     REQUIRE(win_probabilities.size() == 1 + components::rounds);
     check_win_probabilities(win_probabilities);
@@ -93,7 +93,7 @@ TEST_CASE("the error of the evaluation shrinks from evening to evening, and diff
     CHECK(error_of_learned(four, 7) > 2 * error_of_learned(two, 7));
 }
 
-TEST_CASE("luck is that of all cards and dice that came, for each player") {
+TEST_CASE("luck is that of all cards and dice that came, for each player" * doctest::test_suite("slow")) {
     State state = new_game(Setup{});
     Luck luck(state.setup);
     Effects effects;
@@ -306,7 +306,7 @@ TEST_CASE("the barbacks' beer is counted with that of the barrel, in what was pl
     CHECK(beer_of(nothing.before, nothing.mistake.better) == 3);
 }
 
-TEST_CASE("a record that names every outcome of chance is looked back on alike") {
+TEST_CASE("a record that names every outcome of chance is looked back on alike" * doctest::test_suite("slow")) {
     // Enough for a mistake of the novice.
     constexpr std::size_t decisions = 20;
     const Game named = play(std::nullopt, decisions);
@@ -362,7 +362,7 @@ TEST_CASE("no chance of winning is below 0, however far behind a player is") {
     }
 }
 
-TEST_CASE("a game cut in the middle is looked back on as far as it goes") {
+TEST_CASE("a game cut in the middle is looked back on as far as it goes" * doctest::test_suite("slow")) {
     // At the start, in a draft, while planning and while serving.
     for (const std::size_t decisions : std::initializer_list<std::size_t>{0, 5, 13, 15}) {
         const Game game = play(3, decisions);

@@ -115,7 +115,7 @@ void make_small(State& state, int seat, RandomNumbers& numbers) {
 
 }  // namespace
 
-TEST_CASE("on small positions the search finds what trying every legal sequence finds") {
+TEST_CASE("on small positions the search finds what trying every legal sequence finds" * doctest::test_suite("slow")) {
     TurnSearch search;
     int compared = 0;
     std::array<int, 6> of_module{};
@@ -142,7 +142,8 @@ TEST_CASE("on small positions the search finds what trying every legal sequence 
     for (int module = 1; module <= 5; ++module) CHECK(of_module[static_cast<std::size_t>(module)] >= 40);
 }
 
-TEST_CASE("where a guest may be denied before the dice are served, each of equal tables is tried") {
+TEST_CASE("where a guest may be denied before the dice are served, each of equal tables is tried" *
+          doctest::test_suite("slow")) {
     // Sections 5 and 6: the steps of the plan may reach "schnapps or denied", and the guest with a die cannot be
     // denied.
     TurnSearch search;
@@ -214,7 +215,7 @@ TEST_CASE("a search does not call itself exact where a die kept back would let a
     CHECK_FALSE(plans.exact);
 }
 
-TEST_CASE("a search that moves badly placed dice finds the best legal sequence") {
+TEST_CASE("a search that moves badly placed dice finds the best legal sequence" * doctest::test_suite("slow")) {
     TurnSearch search;
     int compared = 0;
     int better_by_moves = 0;

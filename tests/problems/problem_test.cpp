@@ -95,7 +95,7 @@ TEST_CASE("links of problems that say something else are refused with a reason")
     CHECK_FALSE(problems::problem_at(new_game(setup), Goal::most_points));
 }
 
-TEST_CASE("the link of a problem with any bit flipped is refused") {
+TEST_CASE("the link of a problem with any bit flipped is refused" * doctest::test_suite("slow")) {
     int number = 0;
     for_problems(10, [&](const problems::Problem& problem) {
         if (number++ % 97 != 0) return;

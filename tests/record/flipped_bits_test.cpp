@@ -46,7 +46,7 @@ std::vector<Game> games() {
 
 }  // namespace
 
-TEST_CASE("a link with any bit flipped is refused") {
+TEST_CASE("a link with any bit flipped is refused" * doctest::test_suite("slow")) {
     const Game longest = samples::game_of(samples::setup_of(4, 5), 4);
     for (const Game& game : {games()[0], games()[1], longest})
         for (const std::string& link : {*replay_link(game), position_link(game.state(), game.record().innkeepers)}) {
@@ -56,7 +56,7 @@ TEST_CASE("a link with any bit flipped is refused") {
         }
 }
 
-TEST_CASE("a save with any bit flipped is refused") {
+TEST_CASE("a save with any bit flipped is refused" * doctest::test_suite("slow")) {
     for (const Game& game : games())
         for (const Json& save : {json_of(game), position_json(game.state(), game.record().innkeepers)}) {
             const std::string text = save.write();

@@ -141,7 +141,8 @@ TEST_CASE("usual notes take less than three quarters of their length in the link
     CHECK(told * 4 < letters * 3);
 }
 
-TEST_CASE("a told evening with any bit flipped, or cut off anywhere, is refused with a reason") {
+TEST_CASE("a told evening with any bit flipped, or cut off anywhere, is refused with a reason" *
+          doctest::test_suite("slow")) {
     const std::string link = *link_of(worked());
     for (std::size_t bit = 0; bit < link.size() * 8; ++bit) {
         std::string flipped = link;
@@ -155,7 +156,8 @@ TEST_CASE("a told evening with any bit flipped, or cut off anywhere, is refused 
     }
 }
 
-TEST_CASE("a body with any bit flipped under a right checksum is refused, or another legal evening") {
+TEST_CASE("a body with any bit flipped under a right checksum is refused, or another legal evening" *
+          doctest::test_suite("slow")) {
     const LinkBody body = *unframed(*link_of(worked()));
     int legal = 0;
     for (std::size_t bit = 0; bit < body.bytes.size() * 8; ++bit) {
