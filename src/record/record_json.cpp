@@ -217,11 +217,14 @@ Json position_json(const State& state, const std::vector<Innkeeper>& innkeepers)
 
 Result<Opened> open_json(const Json& json, std::optional<std::uint64_t> fresh_seed) {
     ObjectReader reader(json, "");
-    const std::string format = reader.text("format");
+    if (reader.failed()) return *reader.error();
+    const Json* const named = reader.optional("format");
+    const std::string format = named != nullptr && named->text() != nullptr ? *named->text() : std::string();
+    // Another program's file is no damaged game.
+    if (format != record_format && format != position_format)
+        return {Problem::not_a_link, R"(format: neither "taverns-record" nor "taverns-position")"};
     const auto version = reader.integer("version", 1, 1000000);
     if (reader.failed()) return *reader.error();
-    if (format != record_format && format != position_format)
-        return {Problem::unknown_name, R"(format: neither "taverns-record" nor "taverns-position")"};
     if (version > file_version)
         return {Problem::newer_version,
                 "version: written by a later version of the game, in format " + std::to_string(version)};

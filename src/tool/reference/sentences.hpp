@@ -223,7 +223,7 @@ inline constexpr auto problems = std::to_array<std::string_view>({
     "A field has another type than it should.",
     "A number, or the length of a list, is out of range.",
     "A name is not one of those allowed.",
-    "No link of this game is in the text.",
+    "Neither a link nor a file of this game is in the text.",
     "It is longer than any link can be.",
     "The link is cut off.",
     "The link or file was changed on its way.",
