@@ -269,6 +269,8 @@ class Session {
     void open(std::string_view text, bool from_address);
     /** Lowers the curtain for the next player, in a game played by link. */
     void await_next();
+    /** In a text field as large as the letters of the game. */
+    void ask(TextQuestion question);
     void answer(bool yes);
     void do_what_waited(ui::Notice::Kind asked, Waiting waiting);
     /** False if the notice has to wait and was not shown. */
@@ -300,6 +302,7 @@ class Session {
     std::string host_;                                 // origin of that page
     std::optional<ui::ProblemChoice> wanted_problem_;  // waits for the pack
     std::optional<MovingPictures> replay_;             // from the first of its pictures on
+    int notices_ = 0;                                  // shown so far
     Waiting waiting_;
     Waiting next_;            // the latest one during an open question; offered after it
     std::string next_error_;  // the latest one during an open question; shown after it

@@ -311,6 +311,23 @@ TEST_CASE("a pasted or dropped text that is no game says why and changes nothing
     }
 }
 
+TEST_CASE("a file of another program is not called damaged") {
+    Visit visit;
+    for (const char* const foreign : {"{\"hello\":1}", "{\"format\":\"other\",\"version\":1}", "see you at eight"}) {
+        visit.session.file_read(foreign);
+        CHECK(visit.model().notice.text == say(Text::problem_not_a_link));
+        visit.want(intent::AnswerNo{});
+    }
+}
+
+TEST_CASE("a text field has the letters of the game") {
+    Visit visit;
+    visit.set(&ui::Settings::text_size, 200);
+    visit.want(intent::OpenLinkPrompt{});
+    REQUIRE(visit.platform.question.has_value());
+    CHECK(visit.platform.question->letters == 200);
+}
+
 TEST_CASE("moving pictures are drawn as the page asks for them, beside the game, until they are made or stopped") {
     for (const PictureWay way : {PictureWay::saved, PictureWay::stopped, PictureWay::nowhere}) {
         Visit visit;

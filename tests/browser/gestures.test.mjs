@@ -37,6 +37,12 @@ async function fingers(visit) {
   };
 }
 
+/** The browser's way back, whose entry stays the same page. */
+async function goBack(visit) {
+  await visit.page.evaluate(() => history.back());
+  await settle(visit);
+}
+
 /** Waits until nothing changes any more. */
 async function settle(visit) {
   await visit.page.waitForTimeout(150);
@@ -63,6 +69,34 @@ for (const [name, options] of Object.entries({ "a desktop": {}, "a phone": phone
     assert.match(await visit.page.getByRole("heading", { level: 1 }).textContent(), /Yvonne/);
     await finish(visit);
   });
+
+test("going back closes a text field first, and keeps what was typed; then the dialog", { timeout: 120_000 }, async () => {
+  const visit = await browser.visit(phone);
+  await visit.touch("new-game");
+  await visit.touch("player-1-name");
+  await field(visit).fill("Zoe");
+  await goBack(visit);
+  assert.equal(await field(visit).count(), 0);
+  assert.ok((await names(visit)).some((label) => label.includes("Zoe")), "the name is kept");
+  await goBack(visit);
+  assert.ok((await visit.targets()).has("new-game"), "the title");
+  await finish(visit);
+});
+
+test("going back from a line being typed leaves the game where it is", { timeout: 120_000 }, async () => {
+  const visit = await browser.visit(phone);
+  await visit.touch("new-game");
+  await visit.touch("open-inn");
+  await visit.gameOpens();
+  await visit.touch("menu");
+  await visit.touch("type");
+  await field(visit).fill("moon");
+  assert.equal(await visit.page.locator(".field p").textContent(), await field(visit).getAttribute("aria-label"), "its label is seen");
+  await goBack(visit);
+  assert.equal(await field(visit).count(), 0);
+  assert.ok((await visit.targets()).has("menu"), "still at the table");
+  await finish(visit);
+});
 
 test("a text that is given up is not taken", async () => {
   const visit = await browser.visit();

@@ -136,9 +136,15 @@ export class PlatformBridge {
     this.#entry = new TextEntry(canvas, tree, ({ field, seat }, text) =>
       this.#tell({ report: "text_entered", field, text, seat }),
     );
-    this.#back = framed ? undefined : new Back(() => game._go_back(), () => this.#tell({ report: "went_forward" }));
+    this.#back = framed ? undefined : new Back(() => this.#goBack(), () => this.#tell({ report: "went_forward" }));
     this.#pictures = pictures;
     this.#tree = tree;
+  }
+
+  /** A text field over the canvas is closed first. */
+  #goBack(): void {
+    if (this.#entry.leave()) this.#back?.settle();
+    else this.#game._go_back();
   }
 
   async start(): Promise<void> {

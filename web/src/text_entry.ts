@@ -4,12 +4,17 @@ import { FieldPlace } from "./field_place";
 import type { TextQuestion } from "generated/messages";
 import type { AccessibilityTree } from "./accessibility_tree";
 
+/** CSS pixels of the usual letters. Smaller ones make a phone zoom in. */
+const lettersHeight = 18;
+
 /** Of one line or several. */
 type Field = HTMLElement & Pick<HTMLInputElement, "value" | "readOnly" | "maxLength" | "placeholder" | "autocomplete" | "select">;
 
 interface Open {
-  readonly input: Field;
   readonly place: FieldPlace;
+  readonly region: HTMLElement;
+  /** Accepts a changed text and cancels an unchanged one. */
+  readonly leave: () => void;
   /** Removes the listeners from the rest of the page. */
   readonly ends: AbortController;
   /** The element with the focus before: the field's mirror element, or the canvas. */
@@ -32,11 +37,13 @@ function fieldFor(question: TextQuestion): Field {
 }
 
 /** Screen readers jump to the field as to the regions beside it. The browser offers the choices that go on like the
- * text. */
-function regionOf(input: Field, { label, choices }: TextQuestion): HTMLElement {
+ * text. The label is seen where the field does not lie over one of the program. */
+function regionOf(input: Field, { label, choices, letters }: TextQuestion): HTMLElement {
   const region = document.createElement("section");
+  region.className = "field";
+  region.style.fontSize = `${(lettersHeight * letters) / 100}px`;
   region.setAttribute("aria-label", label);
-  region.append(input);
+  region.append(Object.assign(document.createElement("p"), { textContent: label, ariaHidden: "true" }), input);
   if (choices.length === 0) return region;
   const list = document.createElement("datalist");
   list.id = "choices";
@@ -44,6 +51,13 @@ function regionOf(input: Field, { label, choices }: TextQuestion): HTMLElement {
   input.setAttribute("list", list.id);
   region.append(list);
   return region;
+}
+
+/** Drops half a character cut off by the limit, and joins a letter with its marks where a single character exists. Lines
+ * pasted into a note become one. */
+function asEntered(value: string): string {
+  const text = value.normalize().replaceAll("\n", " ");
+  return new TextDecoder().decode(new TextEncoder().encode(text));
 }
 
 export class TextEntry {
@@ -61,19 +75,7 @@ export class TextEntry {
   ask(question: TextQuestion): void {
     this.#close();
     const input = fieldFor(question);
-    const { activeElement } = document;
-    const open: Open = {
-      input,
-      place: new FieldPlace(this.#canvas, input, () => this.#tree.targets.find(({ id }) => id === question.target)),
-      ends: new AbortController(),
-      before: activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : this.#canvas,
-    };
-    // Drops half a character cut off by the limit, and joins a letter with its marks where a single character exists.
-    // Lines pasted into a note become one.
-    const enter = (): void => {
-      const text = input.value.normalize().replaceAll("\n", " ");
-      this.#entered(question, new TextDecoder().decode(new TextEncoder().encode(text)));
-    };
+    const enter = (): void => this.#entered(question, asEntered(input.value));
     let told = question.value;
     const tell = (): void => {
       // Only Enter carries out a typed line.
@@ -83,6 +85,18 @@ export class TextEntry {
     };
     const finish = (): void => {
       if (this.#open === open) this.#close();
+    };
+    const { activeElement } = document;
+    const region = regionOf(input, question);
+    const open: Open = {
+      region,
+      place: new FieldPlace(this.#canvas, region, () => this.#tree.targets.find(({ id }) => id === question.target)),
+      leave: () => {
+        tell();
+        finish();
+      },
+      ends: new AbortController(),
+      before: activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : this.#canvas,
     };
     input.addEventListener("keydown", (event) => {
       if (event.isComposing) return;
@@ -109,7 +123,7 @@ export class TextEntry {
     // Searches after every letter.
     if (question.field === "rules-search") input.addEventListener("input", tell);
     this.#open = open;
-    document.body.append(regionOf(input, question));
+    document.body.append(region);
     open.place.follow();
     input.focus({ preventScroll: true });
     input.select();
@@ -120,12 +134,20 @@ export class TextEntry {
     this.#open?.place.follow();
   }
 
+  /** Ends an open field as a press elsewhere does.
+   * @returns whether one was open */
+  leave(): boolean {
+    const open = this.#open;
+    open?.leave();
+    return open !== undefined;
+  }
+
   #close(): void {
     const open = this.#open;
     this.#open = undefined;
     if (!open) return;
     open.ends.abort();
-    open.input.parentElement?.remove();
+    open.region.remove();
     open.place.leave();
     (open.before.isConnected ? open.before : this.#canvas).focus({ preventScroll: true });
   }

@@ -18,7 +18,7 @@ constexpr int link_bytes = 600'000;  // the text may be a whole file
 }  // namespace
 
 void Session::carry_out(const ui::intent::OpenLinkPrompt&) {
-    platform_.ask_text({ui::TextField::link, {}, std::string(say(Text::session_ask_link)), link_bytes});
+    ask({ui::TextField::link, {}, std::string(say(Text::session_ask_link)), link_bytes});
 }
 
 Result<FoundLink> Session::found_in(std::string_view text) {

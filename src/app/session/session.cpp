@@ -294,12 +294,17 @@ void Session::refresh() {
 }
 
 void Session::carry_out(const ui::intent::EditText& wish) {
-    platform_.ask_text({wish.field, wish.text, std::string(say(question_for(wish.field))),
-                        static_cast<int>(wish.field == ui::TextField::typed_line ? line_bytes
-                                         : wish.field == ui::TextField::note     ? story::max_note_bytes
-                                                                                 : max_name_bytes),
-                        wish.target, wish.seat,
-                        wish.field == ui::TextField::typed_line ? lines_to_type() : std::vector<std::string>()});
+    ask({wish.field, wish.text, std::string(say(question_for(wish.field))),
+         static_cast<int>(wish.field == ui::TextField::typed_line ? line_bytes
+                          : wish.field == ui::TextField::note     ? story::max_note_bytes
+                                                                  : max_name_bytes),
+         wish.target, wish.seat,
+         wish.field == ui::TextField::typed_line ? lines_to_type() : std::vector<std::string>()});
+}
+
+void Session::ask(TextQuestion question) {
+    question.letters = model_.settings.text_size;
+    platform_.ask_text(question);
 }
 
 void Session::text_entered(ui::TextField field, const std::string& text, int seat) {

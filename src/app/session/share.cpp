@@ -86,7 +86,7 @@ void Session::copied(bool done, const std::string& text) {
     if (text.empty()) return;
     const CopyTexts texts = texts_of(text);
     if (!done) {
-        platform_.ask_text({ui::TextField::copied, text, std::string(say(texts.ask)), copied_bytes});
+        ask({ui::TextField::copied, text, std::string(say(texts.ask)), copied_bytes});
         return;
     }
     model_.copied = text;
