@@ -13,7 +13,8 @@
 namespace tavern::app {
 namespace {
 
-constexpr std::size_t most_news = 20;
+/** A screen reader would read more for minutes. */
+constexpr std::size_t most_news = 40;
 
 static_assert(Ids<ui::Role>::list.size() == ui::roles);
 
@@ -88,10 +89,14 @@ std::vector<std::string> AccessibilityTree::fresh_news(const ui::Interface& inte
         told_moment_.reset();
         tell_game(model, news);
     }
-    if (news.size() > most_news) news.erase(news.begin(), news.end() - most_news);
-    if (model.notice.kind != ui::Notice::Kind::none && model.notice.text != told_notice_)
+    if (news.size() > most_news) {
+        const std::size_t left_out = news.size() - most_news;
+        news.erase(news.begin(), news.begin() + static_cast<std::ptrdiff_t>(left_out));
+        news.insert(news.begin(), say(Text::log_left_out, {{"count", static_cast<int>(left_out)}}));
+    }
+    if (std::exchange(told_notice_, model.notice.number) != model.notice.number &&
+        model.notice.kind != ui::Notice::Kind::none)
         news.push_back(model.notice.text);
-    told_notice_ = model.notice.text;
     for (const auto& [words, told] : {std::pair(&reading.refusal, &told_refusal_),
                                       {&reading.warning, &told_warning_},
                                       {&reading.announced, &told_announced_},

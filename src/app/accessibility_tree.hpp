@@ -29,7 +29,7 @@ class AccessibilityTree {
     std::size_t told_steps_ = 0;
     std::optional<std::uint64_t> told_seed_;  // of their game
     std::optional<std::size_t> told_moment_;  // of the history, while looking back
-    std::string told_notice_;
+    int told_notice_ = 0;
     std::string told_refusal_;  // of a press, while it is shown
     std::string told_warning_;
     std::string told_announced_;

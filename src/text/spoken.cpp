@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "record/names.hpp"
 #include "text/text.hpp"
 
 namespace tavern {
@@ -46,6 +47,14 @@ bool is_face(std::string_view picture) {
     return picture.substr(0, 4) == "die-" && picture.back() <= '6';
 }
 
+/** "die-white-5" is read as its face; a die in its player's colour with the colour. */
+std::string die_of(std::string_view picture) {
+    const std::string_view face = picture.substr(picture.size() - 1);
+    const std::string_view color_id = picture.substr(4, picture.size() - 6);
+    const std::optional<PlayerColor> color = value_of<PlayerColor>(color_id);
+    return color ? say(Text::label_own_die, {{"color", color_name(*color)}, {"face", face}}) : std::string(face);
+}
+
 /** The word for a picture after a number, which may be empty. A text chooses by {count|one|more}, or by {many|more|one}
  * where a picture without a number counts as one. Nothing for an ornament, or where the name beside it is enough, as
  * with the shape of a player. */
@@ -57,8 +66,7 @@ std::string word_of(std::string_view picture, std::string_view number) {
         if (is_text_of(word.name, word_kind, picture))
             return say(static_cast<Text>(word.text),
                        {{"count", number}, {"many", number.empty() || number == "1" ? 0 : 1}});
-    // "die-white-5" is read as its face.
-    if (is_face(picture)) return std::string(picture.substr(picture.size() - 1));
+    if (is_face(picture)) return die_of(picture);
     if (picture.substr(0, card.size()) == card) return name_of_card(picture.substr(card.size()), number);
     return {};
 }

@@ -31,7 +31,7 @@ struct Interface::Self {
     Point window;            // its size in the last frame, in CSS pixels
     Fold fold = Fold::wide;  // in the last frame
     int asked = 0;           // in the last frame
-    std::string noticed;     // in the last frame
+    int noticed = 0;         // the number of the notice in the last frame
 
     Input read(const Model& model, Point size, const Scale& scale, std::vector<Intent>& intents);
     void settle(const Model& model, const View& next);
@@ -153,8 +153,7 @@ Input Interface::Self::read(const Model& model, Point size, const Scale& scale, 
     // These keys go through the game.
     if (model.history != nullptr && top == Layer::screen) input.arrow.x = 0;
     // A new notice stays for its own time.
-    if (noticed != model.notice.text) memory.screens.toast_since = 0;
-    noticed = model.notice.text;
+    if (std::exchange(noticed, model.notice.number) != model.notice.number) memory.screens.toast_since = 0;
     // The other button of a mouse drops the die in hand.
     if (ImGui::IsMouseClicked(ImGuiMouseButton_Right)) {
         view.hand = {};

@@ -11,6 +11,7 @@
 #include <set>
 #include <sstream>
 
+#include "narration/log.hpp"
 #include "text/text.hpp"
 #include "ui/screens/table/lesson_book.hpp"
 
@@ -259,6 +260,34 @@ TEST_CASE("an undo is spoken, and so is the beginning of a second game") {
     static_cast<void>(listener.news());
     visit.want(intent::SameDealAgain{});
     CHECK(begins_anew());
+}
+
+TEST_CASE("where much happened at once, the last events are spoken, and how many are only in the log") {
+    Visit visit;
+    visit.start(2, 1, "7");
+    Listener listener(visit);
+    listener.wait();
+    static_cast<void>(listener.news());
+    const std::size_t before = visit.model().game->steps().size();
+    visit.play_some(40);
+    listener.wait();
+    const std::size_t all = log_lines(*visit.model().game, before).size();
+    REQUIRE(all > 41);
+    const std::vector<std::string> news = listener.news();
+    REQUIRE(news.size() == 41);
+    CHECK(news.front() == say(Text::log_left_out, {{"count", static_cast<int>(all - 40)}}));
+}
+
+TEST_CASE("the same notice is spoken again when it is shown again") {
+    Visit visit;
+    Listener listener(visit);
+    listener.wait();
+    static_cast<void>(listener.news());
+    for (int time = 0; time < 2; ++time) {
+        visit.session.copied(true, "r1text");
+        listener.wait();
+        CHECK(listener.news().size() == 1);
+    }
 }
 
 TEST_CASE("a search says how much it has found") {

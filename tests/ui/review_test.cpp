@@ -160,6 +160,22 @@ TEST_CASE("all of a review is reached at all sizes, and a decision that is touch
         }
 }
 
+TEST_CASE("a player who played nothing is told so beside the better way") {
+    Game game = finished_game(2);
+    Review review = review_of(game);
+    review.mistakes = {mistake_at(game, 1, Question::plan, 20, 140)};
+    review.mistakes[0].played.actions = {Action(ActionKind::end_turn)};
+    ScreenTest screen(game, 1280, 720);
+    show_review(screen, review);
+    const auto& nodes = screen.interface().semantics();
+    const auto said = [&](Text text) {
+        return std::find_if(nodes.begin(), nodes.end(),
+                            [&](const SemanticNode& node) { return node.meaning.name == say(text); });
+    };
+    REQUIRE(said(Text::review_played) != nodes.end());
+    CHECK(said(Text::review_played_nothing) != nodes.end());
+}
+
 TEST_CASE("luck and choices are told apart, with the points lost a decision and by theme") {
     Game game = finished_game(2);
     Review review = review_of(game);

@@ -604,6 +604,37 @@ TEST_CASE("a toast goes by itself and asks for frames until then") {
     CHECK_FALSE(screen.interface().wants_frame());
 }
 
+TEST_CASE("a toast that says the same again stays for its own time") {
+    Game game = game_of_names(2, 1);
+    ScreenTest screen(game, 1280, 720);
+    screen.model().notice = {Notice::Kind::toast, "The link is copied.", 1};
+    for (int frame = 0; frame < 60 * 4; ++frame) screen.frame();
+    screen.model().notice.number = 2;
+    for (int frame = 0; frame < 60 * 4; ++frame) screen.frame();
+    CHECK_FALSE(ever_asked<intent::AnswerNo>(screen));
+}
+
+TEST_CASE("in a wide window a toast covers no button of a dialog") {
+    Game game = game_of_names(2, 1);
+    for (const WindowSize size : {WindowSize{1366, 768}, WindowSize{1920, 1080}, WindowSize{1024, 768}}) {
+        INFO(size.width << "x" << size.height);
+        ScreenTest screen(game, size.width, size.height);
+        REQUIRE(screen.touch("menu"));
+        REQUIRE(screen.touch("share"));
+        screen.model().notice = {Notice::Kind::toast, "The link is copied."};
+        screen.frame();
+        screen.frame();
+        const Target* const toast = screen.find("toast");
+        REQUIRE(toast != nullptr);
+        for (const char* const id : {"copy-link", "copy-text", "close"}) {
+            const Target* const button = screen.find(id);
+            CAPTURE(id);
+            REQUIRE(button != nullptr);
+            CHECK((toast->y >= button->y + button->height || toast->y + toast->height <= button->y));
+        }
+    }
+}
+
 TEST_CASE("a toast covers no title of a dialog") {
     Game game = game_of_names(2, 1);
     for (const WindowSize size : common_window_sizes) {

@@ -170,6 +170,7 @@ TEST_CASE("a picture is said with its number, and dice apart") {
     CHECK(spoken("2[counter-guest]") == "2 counter guests");
     CHECK(spoken("[upgrade] and [noble]") == "upgrade and noble");
     CHECK(spoken("Bram rolled [die-white-1][die-white-3][die-white-3]") == "Bram rolled 1, 3, 3");
+    CHECK(spoken("Bram rolled [die-red-1][die-red-6]") == "Bram rolled red 1, red 6");
     const Speaking german(Language::german);
     CHECK(spoken("1[step]") == "1 Klosterschritt");
     CHECK(spoken("2[noble]") == "2 Adlige");

@@ -59,7 +59,7 @@ bool Session::tell(Notice::Kind kind, std::string text) {
         next_error_ = std::move(text);
         return false;
     }
-    model_.notice = {kind, std::move(text)};
+    model_.notice = {kind, std::move(text), ++notices_};
     return true;
 }
 

@@ -91,6 +91,7 @@ struct Notice {
     };
     Kind kind = Kind::none;
     std::string text;  // to be shown as it is
+    int number = 0;    // of all notices shown: one that says the same again is another
 };
 
 /** Features of the device. */

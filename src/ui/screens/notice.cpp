@@ -12,9 +12,10 @@ namespace {
 constexpr double toast_time = 4;  // seconds, and more for a long text
 constexpr double letters_a_second = 20;
 constexpr float widest_slip = 660;
-// A slip covers no dice and no buttons: it is above the hands, on phones below the purse. The titles of dialogs are
-// there.
+// A slip covers no dice and no buttons: it is above the hands, on phones below the purse. Above a dialog, whose buttons
+// are at its foot, it is at the top of the window, unless the dialog's title is there.
 constexpr float under_purse = 100;
+constexpr float above_dialogs = 600;  // lower windows have no room there
 constexpr float over_hands = 112;
 
 void draw_slip(Painter& paint, const Rect& rect) {
@@ -28,11 +29,14 @@ void draw_slip(Painter& paint, const Rect& rect) {
 bool show_slip(Stage& stage, const Part& below = {}) {
     const std::string& text = stage.model.notice.text;
     const Touched touched = stage.touch.state("toast");
-    const bool phone = stage.fold() == Fold::phone && !stage.reading->sheet;
+    const bool phone = stage.fold() == Fold::phone;
+    const bool sheet = stage.reading->sheet;
+    const bool above = sheet && !phone && stage.height >= above_dialogs;
+    const bool on_top = above || (phone && !sheet);
     Tree tree(stage);
     {
         const auto window = tree.open({.padding = {gap::small, 0}});
-        tree.leaf({.height = under_purse, .share = phone ? 0.0F : 1.0F}, {});
+        tree.leaf({.height = above ? 0 : under_purse, .share = on_top ? 0.0F : 1.0F}, {});
         {
             const auto row = tree.open({.flow = Flow::row, .centred = true});
             const auto most = tree.open({.flow = Flow::row, .centred = true, .width = widest_slip});
@@ -45,7 +49,7 @@ bool show_slip(Stage& stage, const Part& below = {}) {
             tree.text(style, text);
             if (below) below(tree);
         }
-        if (!phone) tree.leaf({.height = over_hands}, {});
+        if (!on_top) tree.leaf({.height = over_hands}, {});
     }
     // In a lower window it stands at the foot.
     const float height = std::max(stage.height, tree.measure(stage.width) + gap::small);

@@ -101,8 +101,9 @@ void open_story(Stage& stage) {
 void draw_story_sheet(Stage& stage) {
     const auto content = [](Tree& tree) {
         at_this_moment(tree);
+        if (story_of(tree.stage()).lines.empty()) return;
         const auto list = tree.open({Role::list, std::string(say(Text::story_title))}, {.gap = gap::small});
-        if (!story_of(tree.stage()).lines.empty()) told_line(tree, 0, 0);
+        told_line(tree, 0, 0);
     };
     const auto foot = [](Tree& tree) {
         Stage& stage = tree.stage();

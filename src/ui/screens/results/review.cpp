@@ -282,9 +282,10 @@ void way(Tree& tree, const State& state, const Suggestion& way, bool better) {
     }
     const auto words = tree.open({.gap = gap::hair, .width = size::words, .share = 1});
     {
-        const auto deeds = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::middle});
-        for (const std::string& deed : deeds_of(game, state, way.told()))
-            tree.text(grown(tree, bold(letters::body)), deed);
+        const auto row_of_deeds = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::middle});
+        std::vector<std::string> deeds = deeds_of(game, state, way.told());
+        if (deeds.empty()) deeds.emplace_back(say(Text::review_played_nothing));
+        for (const std::string& deed : deeds) tree.text(grown(tree, bold(letters::body)), deed);
     }
     tree.text(grown(tree, number(letters::body)), gains_text(game, state, way));
     if (better) paragraph(tree, suggestion_reason(game, state, way) + " " + unless_text(state, way));
