@@ -37,7 +37,7 @@ struct Interface::Self {
     void settle(const Model& model, const View& next);
     /** A touch that ends in nothing takes no die up: the one being dragged lies where it lay. */
     void put_down_dragged() {
-        if (drags_die(touch, view)) view.hand = {};
+        if (touch.drags()) view.hand.reset();
     }
 };
 
@@ -96,11 +96,11 @@ bool can_escape(const Model& model, View view, Fold fold) {
 }
 
 void forget_undone(View& view) {
-    view.hand = {};
+    view.hand.reset();
     view.serving_all = false;
     view.refusal.reset();
     view.aside.reset();
-    view.end_asked = 0;
+    view.end_asked.reset();
     view.screens.summary = view.screens.counted = false;
     view.screens.told.reset();
 }
@@ -156,7 +156,7 @@ Input Interface::Self::read(const Model& model, Point size, const Scale& scale, 
     if (std::exchange(noticed, model.notice.number) != model.notice.number) memory.screens.toast_since = 0;
     // The other button of a mouse drops the die in hand.
     if (ImGui::IsMouseClicked(ImGuiMouseButton_Right)) {
-        view.hand = {};
+        view.hand.reset();
         touch.let_go();
     }
     // A press is meant for the thing that lay there when it began, which a frame may not have seen.
@@ -307,7 +307,8 @@ std::vector<Intent> Interface::frame(const Model& model) {
                                   !in_sheet && model.screen == Screen::table && !model.lesson);
     self_->reading.more_above = self_->touch.more_above();
     self_->reading.more_below = self_->touch.more_below();
-    refuse_drop(stage);
+    if (self_->touch.dropped_in_vain() && intents.empty())
+        stage.refused = {std::string(say(Text::refusal_no_die_here)), {}};
     draw_explanation(stage, show_refusal(stage));
     for (const Intent& intent : intents)
         if (intent.is<intent::Undo>() || intent.is<intent::Redo>() || intent.is<intent::TakeBack>())

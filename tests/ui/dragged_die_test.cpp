@@ -5,6 +5,7 @@
 #include <string>
 
 #include "screen.hpp"
+#include "text/text.hpp"
 
 using namespace tavern;
 using namespace tavern::ui;
@@ -145,4 +146,15 @@ TEST_CASE("where players plan in their own turns, those before have served") {
     const std::string about = screen.known_node(tab).meaning.description;
     CHECK(about.find(say(Text::doing_served)) != std::string::npos);
     CHECK(about.find(say(Text::doing_planned)) == std::string::npos);
+}
+
+TEST_CASE("a die dragged from below the table to the space that it lies on stays there, and is not refused") {
+    Game game = with_dice({2, 3, 5, 5});
+    REQUIRE_FALSE(game.act(act::place(5, Space::cashbox)).has_value());
+    ScreenTest screen(game, 1280, 720);
+    REQUIRE(screen.drag("placed-0", "space-cashbox"));
+    CHECK(screen.interface().reading().refusal.empty());
+    CHECK(screen.seen().empty());
+    REQUIRE(screen.drag("placed-0", "tile-safe"));
+    CHECK(screen.interface().reading().refusal == say(Text::refusal_no_die_here));
 }

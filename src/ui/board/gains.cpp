@@ -11,29 +11,31 @@ namespace {
 
 /** Whether a placed die is being dragged while planning: dropping it takes it back and places it anew. */
 bool is_replaced(const Table& table) {
-    return table.planning() && table.stage.view.hand.from;
+    const auto& hand = table.stage.view.hand;
+    return table.planning() && hand && hand->from;
 }
 
 State position_of_hand(const Table& table) {
-    const DieInHand& hand = table.stage.view.hand;
-    return is_replaced(table) ? with_die_in_hand(table.state, hand.face, *hand.from) : table.state;
+    const auto& hand = table.stage.view.hand;
+    return is_replaced(table) ? with_die_in_hand(table.state, hand->face, *hand->from) : table.state;
 }
 
-/** The action of the die in hand on a space, legal or not. */
+/** The action of the die in hand on a space, legal or not; without a die no legal one. */
 Action tried_with_hand(const Table& table, Space space) {
-    const DieInHand& hand = table.stage.view.hand;
-    if (!hand.from || table.planning()) return act::place(hand.face, space);
-    return hand.from == space ? act::serve(hand.face, space) : act::move(hand.face, *hand.from, space);
+    const auto& hand = table.stage.view.hand;
+    if (!hand) return act::place(0, space);
+    if (!hand->from || table.planning()) return act::place(hand->face, space);
+    return hand->from == space ? act::serve(hand->face, space) : act::move(hand->face, *hand->from, space);
 }
 
 }  // namespace
 
 std::optional<Action> hand_action(const Table& table, Space space) {
-    const DieInHand& hand = table.stage.view.hand;
-    if (hand.face == 0 || !table.mine) return std::nullopt;
+    const auto& hand = table.stage.view.hand;
+    if (!hand || !table.mine) return std::nullopt;
     const Action action = tried_with_hand(table, space);
     const bool may =
-        is_replaced(table) ? hand.from != space && !refusal(position_of_hand(table), action) : table.stage.may(action);
+        is_replaced(table) ? hand->from != space && !refusal(position_of_hand(table), action) : table.stage.may(action);
     return may ? std::optional(action) : std::nullopt;
 }
 
@@ -52,15 +54,15 @@ void take_up_dragged(Table& table, std::string_view id, const PlacedDie& die) {
     if (!touch.input().down || !may_take_up(table, die)) return;
     if (touch.state(id).held) touch.carry();
     if (touch.dragged() != id) return;
-    table.stage.next.hand = {die.face, die.own, die.space};
+    table.stage.next.hand = DieInHand{die.face, die.own, die.space};
 }
 
 void act_with_hand(Table& table, Action action) {
     Stage& stage = table.stage;
-    const DieInHand& hand = stage.view.hand;
-    if (is_replaced(table)) stage.want(intent::TakeBack{act::place(hand.face, *hand.from)});
+    const auto& hand = stage.view.hand;
+    if (is_replaced(table)) stage.want(intent::TakeBack{act::place(hand->face, *hand->from)});
     stage.act(action);
-    stage.next.hand = {};
+    stage.next.hand.reset();
 }
 
 std::string why_refused(const Table& table, Action action) {
@@ -76,21 +78,7 @@ std::string why_refused(const Table& table, Action action) {
 std::string why_refused_on(const Table& table, Space space) {
     const Action action = tried_with_hand(table, space);
     if (!table.mine || !is_replaced(table)) return why_refused(table, action);
-    return table.stage.view.hand.from == space ? std::string() : why_not(position_of_hand(table), action);
-}
-
-void refuse_drop(Stage& stage) {
-    const Touch& touch = stage.touch;
-    const auto any_of = [](const std::string& id, std::initializer_list<std::string_view> starts) {
-        return std::any_of(starts.begin(), starts.end(), [&](std::string_view start) { return id.starts_with(start); });
-    };
-    // Dropped beside every space or at its former place, the die returns.
-    const bool back = any_of(touch.dropped(), {"die-", "placed-", "take", "hand", "nothing"});
-    const bool die = drags_die(touch, stage.view) || touch.dragged().starts_with("take-");
-    if (touch.dropped().empty() || back || !die || !stage.intents.empty()) return;
-    // The space itself gives the reason.
-    if (stage.refused && any_of(touch.dropped(), {"space-"})) return;
-    stage.refused = {std::string(say(Text::refusal_no_die_here)), {}};
+    return table.stage.view.hand->from == space ? std::string() : why_not(position_of_hand(table), action);
 }
 
 std::string gain_text(const Table& table, Action action, Space space) {

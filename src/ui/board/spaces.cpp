@@ -44,7 +44,7 @@ SpaceUse use_of(const Table& table, Space space, const std::optional<PlacedDie>&
         use.label = say(kind == ActionKind::serve  ? Text::label_serve
                         : kind == ActionKind::move ? Text::label_move
                                                    : Text::label_place,
-                        {{"face", table.stage.view.hand.face}, {"space", name}});
+                        {{"face", table.stage.view.hand->face}, {"space", name}});
     } else if (lies && table.planning()) {
         use.take_back = true;
         use.label = say(Text::label_take_back, {{"face", lies->face}, {"space", name}});
@@ -132,7 +132,7 @@ Touched touch_space(Table& table, Space space, const std::optional<PlacedDie>& l
     if (!touched.clicked) return touched;
     if (use.take_back && lies) stage.want(intent::TakeBack{act::place(lies->face, space)});
     if (use.serve) stage.act(*use.serve);
-    if (use.live()) stage.next.hand = {};
+    if (use.live()) stage.next.hand.reset();
     return touched;
 }
 

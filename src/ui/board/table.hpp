@@ -69,8 +69,6 @@ void act_with_hand(Table& table, Action action);
 std::string why_refused(const Table& table, Action action);
 /** The same for the die in hand on a space, or without a die. */
 std::string why_refused_on(const Table& table, Space space);
-/** Refuses a die dropped on a thing that takes no dice. */
-void refuse_drop(Stage& stage);
 std::string space_id(Space space);
 /** "+4[thaler]", with the dishwashers and the reputation gained. */
 std::string gain_text(const Table& table, Action action, Space space);
@@ -90,8 +88,6 @@ void hands(Tree& tree, Table& table);
 /** A dragged die follows the pointer. */
 void carried(Tree& tree, Table& table, const HandDie& die);
 void draw_carried(Table& table, const HandDie& die);
-/** Whether a die from the hand or the board is being dragged. */
-bool drags_die(const Touch& touch, const View& view);
 /** The tabs of the pages: tavern, valley and players, where one fits at a time. */
 void pages(Tree& tree, Table& table, const Rect& place);
 /** Phones: these tabs at the foot, and the strip of counters. */

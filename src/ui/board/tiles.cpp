@@ -159,7 +159,7 @@ std::string upgrade_effect(const Table& table, Tile tile) {
 void open_upgrade(Table& table, Tile tile) {
     table.stage.next.sheet = Sheet::upgrade;
     table.stage.next.tile = tile;
-    table.stage.next.given = -1;  // the dialog begins with the fewest that may be given
+    table.stage.next.given.reset();  // the dialog begins with the fewest that may be given
 }
 
 namespace {

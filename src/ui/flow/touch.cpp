@@ -89,6 +89,7 @@ void Touch::begin(const Input& input, float unit, int asked, int person) {
     covered_before_.swap(covered_);
     covered_.clear();
     tried_below_.clear();
+    takers_.clear();
     lit_before_.swap(lit_);
     lit_.clear();
     clicked_.clear();
@@ -263,6 +264,11 @@ Rect Touch::carried(float side) const {
     const float up = input_.touch ? above_finger / unit_ : 0;
     // Stays in sight at the window's upper edge.
     return square({input_.pointer.x, std::max(input_.pointer.y - up, std::min(input_.pointer.y, side / 2))}, side);
+}
+
+bool Touch::dropped_in_vain() const {
+    return drags() && find_before(dropped_) != nullptr &&
+           std::find(takers_.begin(), takers_.end(), dropped_) == takers_.end();
 }
 
 bool Touch::over(std::string_view id) const {

@@ -106,6 +106,12 @@ class Touch {
      * click. */
     void carry() { carries_ = true; }
     bool carries() const { return input_.down && carries_; }
+    /** Whether a carried thing is being dragged, or is dropped in this frame. */
+    bool drags() const { return dragging_ && carries_; }
+    /** The target takes carried things, or gives its own reason for refusing one. */
+    void takes_drops(std::string_view id) { takers_.emplace_back(id); }
+    /** Whether a carried thing is dropped in this frame on a target that takes none. */
+    bool dropped_in_vain() const;
     /** The current press does nothing. */
     void let_go();
     /** The place where the current press began; empty: there is none. */
@@ -206,6 +212,7 @@ class Touch {
     std::string focus_;
     Situation situation_;
     std::optional<Opener> opener_;         // of the open dialog
+    std::vector<std::string> takers_;      // current frame
     std::vector<std::string> lit_;         // current frame
     std::vector<std::string> lit_before_;  // last frame
     std::string pressed_;                  // to be clicked in the next frame without a pointer

@@ -40,11 +40,16 @@ enum class Sheet : std::uint8_t {
 
 /** The die in the player's hand: chosen, not placed yet. */
 struct DieInHand {
-    tavern::Face face = 0;      // 0: none
-    bool own = false;           // of the pressed die; only shows which one is lifted
-    std::optional<Space> from;  // the space that it leaves; empty: it comes from the hand
-    int index = 0;              // of the pressed die in the hand; only shows which of those alike is lifted
+    tavern::Face face = 1;
+    bool own = false;             // of the pressed die; only shows which one is lifted
+    std::optional<Space> from{};  // the space that it leaves; empty: it comes from the hand
+    int index = 0;                // of the pressed die in the hand; only shows which of those alike is lifted
 };
+
+/** A number that changes with the die in hand; 0: none. */
+inline int number_of(const std::optional<DieInHand>& hand) {
+    return hand ? hand->face + (hand->own ? faces + 2 : 0) : 0;
+}
 
 /** The place of a coach mark. */
 struct CaptionPlace {
@@ -71,26 +76,26 @@ struct ShownRefusal {
 
 /** The things that the player has chosen to look at; nothing here is part of the game. */
 struct View {
-    DieInHand hand;
-    int shown = -1;   // seat whose tavern is shown, -1: the acting one
-    int acting = -2;  // acting seat of the last frame
+    std::optional<DieInHand> hand;
+    std::optional<int> shown;  // seat whose tavern is shown; empty: the acting one
+    int acting = -2;           // acting seat of the last frame, -1: none; -2: there was no frame
     int last_acting = 0;
-    int part = -1;               // part and seat of the evening that the page was turned to
-    int person = -1;             // last human to act, who watches while the computer plays
+    std::optional<int> part;     // part and seat of the evening that the page was turned to
+    std::optional<int> person;   // last human to act, who watches while the computer plays
     std::size_t suggestion = 0;  // of the advice: the one shown on the board
     Page page = Page::tavern;
     int stop = 0;  // on compact phones
     bool drawer = false;
     Sheet sheet = Sheet::none;
-    Tile tile{};    // in the upgrade dialog
-    int given = 0;  // cards given back, in the upgrade dialog; -1: not chosen yet
-    Card card{};    // in the buy dialog
-    int place = 0;  // in the recruit dialog
-    int face = 0;   // in the dialog that turns a die, 0: not chosen yet
+    Tile tile{};                 // in the upgrade dialog
+    std::optional<int> given;    // cards given back there; empty: not chosen yet
+    Card card{};                 // in the buy dialog
+    int place = 0;               // in the recruit dialog
+    std::optional<Face> turned;  // in the dialog that turns a die; empty: not chosen yet
     bool serving_all = false;
     std::optional<ShownRefusal> refusal;
-    std::optional<Question> aside;  // a question set aside while the player looks at the table
-    std::size_t end_asked = 0;      // 1 + player actions at the first press to end the part, which only asks; 0: none
+    std::optional<Question> aside;         // a question set aside while the player looks at the table
+    std::optional<std::size_t> end_asked;  // player actions at the first press to end the part, which only asks
     ScreensView screens;
 
     /** Each page begins at its first stop. */
@@ -101,7 +106,7 @@ struct View {
 
 /** Whether the player looks at another tavern than that of the turn. */
 inline bool visits(const View& view) {
-    return view.acting >= 0 && view.shown >= 0 && view.shown != view.last_acting;
+    return view.acting >= 0 && view.shown && view.shown != view.last_acting;
 }
 
 /** A line in the dialog of the log. */

@@ -39,7 +39,7 @@ Situation situation(const Stage& stage) {
     add(is_answered(model.problem) ? 1 : 0);
     add(model.problem && model.problem->solution ? 1 : 0);
     add(view.screens.summary ? 1 : 0);
-    add(view.hand.face + (view.hand.own ? 8 : 0));
+    add(number_of(view.hand));
     add(view.stop);
     return now;
 }

@@ -69,7 +69,7 @@ void press(Stage& stage, std::string_view id) {
     view.sheet = Sheet::none;
     if (id == "share") open_sheet(stage, Sheet::share);
     if (id == "games") open_sheet(stage, Sheet::saves);
-    if (id == "decks") open_decks(stage, view.shown >= 0 ? view.shown : view.last_acting);
+    if (id == "decks") open_decks(stage, view.shown.value_or(view.last_acting));
     if (id == "fair-dice") open_sheet(stage, Sheet::fair_dice);
     if (id == "rules") open_sheet(stage, Sheet::rules);
     if (id == "settings") open_sheet(stage, Sheet::settings);

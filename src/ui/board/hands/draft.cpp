@@ -171,6 +171,7 @@ void own_die(Tree& tree, Table& table, Face face, std::size_t index, float die, 
     const bool live = table.mine && stage.may(take);
     const std::string id = "take-" + std::to_string(index);
     const Touched touched = stage.touch.state(id, live);
+    stage.touch.takes_drops(id);
     if (touched.clicked) stage.act(take);
     if (live && touched.held) stage.touch.carry();
     const std::string which = die_name({face, false}, table.color());

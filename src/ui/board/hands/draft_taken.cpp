@@ -105,6 +105,7 @@ void taken(Tree& tree, Table& table) {
     Stage& stage = table.stage;
     const Face carried = dragged_face(table);
     const Touched touched = carried != 0 ? stage.touch.state("taken") : Touched();
+    stage.touch.takes_drops("taken");
     if (touched.dropped) stage.act(Action(ActionKind::take_die, carried));
     const Style style{.padding = {gap::middle, gap::hair}, .width = taken_width, .share = 0.1F};
     const auto draw = [&table, carried, touched](const Rect& rect) {

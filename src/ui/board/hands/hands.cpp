@@ -60,7 +60,7 @@ void final_taverns(Tree& tree, Table& table) {
 int lit_elsewhere(const Table& table) {
     int count = 0;
     for (const Action action : table.stage.model.legal) {
-        if (action.kind() != ActionKind::place || action.face() != table.stage.view.hand.face) continue;
+        if (action.kind() != ActionKind::place || action.face() != table.stage.view.hand->face) continue;
         if (is_seat(action.space()) != (table.stage.view.stop == 0)) ++count;
     }
     return count;
@@ -73,7 +73,9 @@ void dice_or_more(Tree& tree, Table& table, const Style& style, const DiceLook& 
     box.stretches = true;
     box.share = 1;
     // A die from the board can be dropped there.
-    const bool takes = table.stage.view.hand.from && drags_die(table.stage.touch, table.stage.view);
+    const auto& hand = table.stage.view.hand;
+    const bool takes = hand && hand->from && table.stage.touch.drags();
+    if (takes) table.stage.touch.takes_drops("hand");
     const auto row = takes ? tree.control({"hand", std::string(say(Text::label_dice_in_hand))}, box) : tree.open(box);
     if (table.state.phase == Phase::over && has_pages(table.layout.fold)) return final_taverns(tree, table);
     const bool lowered = table.mine && table.stage.view.aside == Question::take_die;
@@ -300,12 +302,6 @@ void bar(Tree& tree, Table& table) {
 
 }  // namespace
 
-bool drags_die(const Touch& touch, const View& view) {
-    const std::string& dragged = touch.dragged();
-    return dragged.rfind("die-", 0) == 0 || dragged.rfind("placed-", 0) == 0 ||
-           (view.hand.from && dragged == space_id(*view.hand.from));
-}
-
 void draw_carried(Table& table, const HandDie& die) {
     Painter& paint = table.stage.paint;
     const Rect rect = table.stage.touch.carried(carried_die);
@@ -320,8 +316,8 @@ void carried(Tree& tree, Table& table, const HandDie& die) {
 void hands(Tree& tree, Table& table) {
     if (!table.layout.hands.empty()) bar(tree, table);
     page_tabs(tree, table);
-    const DieInHand& hand = table.stage.view.hand;
-    if (hand.face != 0 && drags_die(table.stage.touch, table.stage.view)) carried(tree, table, {hand.face, hand.own});
+    if (const auto& hand = table.stage.view.hand; hand && table.stage.touch.drags())
+        carried(tree, table, {hand->face, hand->own});
 }
 
 }  // namespace tavern::ui

@@ -21,14 +21,14 @@ constexpr float lines_apart = 10;  // from their middle
 /** Ends the part of the turn; if something is left, the first press only asks. */
 void end_part(Table& table, ActionKind kind, const Leftover& left) {
     Stage& stage = table.stage;
-    stage.next.hand = {};
+    stage.next.hand.reset();
     if (left.any() && !asked_to_end(table)) {
-        stage.next.end_asked = stage.model.game->player_actions() + 1;
+        stage.next.end_asked = stage.model.game->player_actions();
         // A double tap does not confirm.
         stage.touch.renew(kind == ActionKind::ready ? "ready" : "end-turn");
         return;
     }
-    stage.next.end_asked = 0;
+    stage.next.end_asked.reset();
     stage.act(Action(kind));
 }
 
@@ -77,7 +77,7 @@ void turn_die(Tree& tree, Table& table) {
     const Style style{.width = brief ? brief_turn_die_width : turn_die_width};
     if (!fitted_button(tree, "turn-die", style, look, true, std::string(say(Text::ask_turn_die)))) return;
     stage.next.sheet = Sheet::turn_die;
-    stage.next.face = 0;
+    stage.next.turned.reset();
 }
 
 /** A button that ends the part of the turn; its words depend on its room. said: all words. */
@@ -250,7 +250,7 @@ void undo_and_redo(Tree& tree, Table& table, const Style& style, bool redo) {
 void end_visit(Tree& tree, Table& table, const Style& style) {
     const std::string back = say(Text::button_back_to, {{"name", name_of(table, table.home)}});
     if (fitted_button(tree, "end-visit", style, {.kind = ButtonKind::candle, .text = back}))
-        table.stage.next.shown = -1;
+        table.stage.next.shown.reset();
 }
 
 void actions(Tree& tree, Table& table, const Style& style) {

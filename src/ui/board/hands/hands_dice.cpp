@@ -63,14 +63,16 @@ void hand_die(Tree& tree, Table& table, const Style& cell, Shown shown, std::str
     const HandDie die = shown.die;
     if (shown.chosen) name = say(Text::label_die_in_hand, {{"die", name}});
     const std::string id = "die-" + std::to_string(shown.index);
+    const DieInHand taken{die.face, die.own, std::nullopt, shown.index};
     const Touched touched = stage.touch.state(id, shown.live);
+    stage.touch.takes_drops(id);
     if (shown.live && touched.held) stage.touch.carry();
     shown.dragged = shown.live && stage.touch.dragged() == id;
     if (touched.clicked) {
-        stage.next.hand = shown.chosen ? DieInHand{} : DieInHand{die.face, die.own, std::nullopt, shown.index};
+        stage.next.hand = shown.chosen ? std::nullopt : std::optional(taken);
         if (!shown.chosen && table.layout.fold == Fold::phone) stage.next.turn_to(Page::tavern);
     }
-    if (shown.dragged && stage.touch.input().down) stage.next.hand = {die.face, die.own, std::nullopt, shown.index};
+    if (shown.dragged && stage.touch.input().down) stage.next.hand = taken;
     const auto about = [&table, name, die] { return Explanation{name, fits_where(table, die.face)}; };
     const auto refuses = [&table, die, live = shown.live] {
         return live ? std::string() : why_refused(table, act::place(die.face, Space::cashbox));
@@ -91,10 +93,10 @@ std::string told_apart(const Table& table, const std::vector<HandDie>& hand, std
 }
 
 /** The die taken up, by its place in the hand: the pressed one, or else the first of those alike. */
-std::optional<std::size_t> lifted_die(const DieInHand& taken, const std::vector<HandDie>& hand) {
-    const auto alike = [&](const HandDie& die) { return die.face == taken.face && die.own == taken.own; };
-    if (taken.from) return std::nullopt;
-    if (const auto pressed = static_cast<std::size_t>(taken.index); pressed < hand.size() && alike(hand[pressed]))
+std::optional<std::size_t> lifted_die(const std::optional<DieInHand>& taken, const std::vector<HandDie>& hand) {
+    if (!taken || taken->from) return std::nullopt;
+    const auto alike = [&](const HandDie& die) { return die.face == taken->face && die.own == taken->own; };
+    if (const auto pressed = static_cast<std::size_t>(taken->index); pressed < hand.size() && alike(hand[pressed]))
         return pressed;
     const auto first = std::find_if(hand.begin(), hand.end(), alike);
     return first == hand.end() ? std::nullopt : std::optional(static_cast<std::size_t>(first - hand.begin()));
@@ -146,11 +148,12 @@ void touchable_slot(Tree& tree, Table& table, const Style& style, const Slot& sl
     const PlacedDie die = slot.die;
     const std::string id = "placed-" + std::to_string(slot.index);
     const Touched touched = stage.touch.state(id, slot.live);
+    stage.touch.takes_drops(id);
     if (touched.clicked && table.planning()) {
         stage.want(intent::TakeBack{act::place(die.face, die.space)});
-        stage.next.hand = {};
+        stage.next.hand.reset();
     } else if (touched.clicked) {
-        stage.next.hand = slot.chosen ? DieInHand{} : DieInHand{die.face, die.own, die.space};
+        stage.next.hand = slot.chosen ? std::nullopt : std::optional(DieInHand{die.face, die.own, die.space});
     }
     take_up_dragged(table, id, die);
     const Text text = !slot.live         ? Text::status_die_placed
@@ -185,13 +188,14 @@ void take_by_key(Table& table, const std::vector<HandDie>& hand) {
         return;
     for (const bool own : {false, true})
         for (const HandDie& die : hand) {
-            if (die.face != face || die.own != own || (view.hand.face == face && view.hand.own == own)) continue;
-            next.hand = {die.face, die.own, std::nullopt};
+            if (die.face != face || die.own != own || (view.hand && view.hand->face == face && view.hand->own == own))
+                continue;
+            next.hand = DieInHand{die.face, die.own};
             next.drawer = false;
             next.turn_to(Page::tavern);
             return;
         }
-    if (view.hand.face != face)
+    if (!view.hand || view.hand->face != face)
         table.stage.refused = {why_refused(table, act::place(static_cast<Face>(face), Space::cashbox)),
                                table.layout.hands};
 }
@@ -270,7 +274,8 @@ void slots(Tree& tree, Table& table, const DiceRow& row, const std::vector<Place
         const auto column = tree.open({.width = look.slot_pitch});
         for (std::size_t index = first; index < std::min(first + row.rows, row.placed); ++index) {
             const PlacedDie& die = placed[index];
-            const bool chosen = !lifted && hand.from == die.space && hand.face == die.face && hand.own == die.own;
+            const bool chosen =
+                !lifted && hand && hand->from == die.space && hand->face == die.face && hand->own == die.own;
             lifted = lifted || chosen;
             const Slot slot{die,
                             static_cast<int>(index),
@@ -288,15 +293,15 @@ void slots(Tree& tree, Table& table, const DiceRow& row, const std::vector<Place
 /** While planning, dragging a die from the board to the hand takes it back. */
 void drop_on_hand(Table& table) {
     Stage& stage = table.stage;
-    const DieInHand& dragged = stage.view.hand;
+    const auto& dragged = stage.view.hand;
     const std::string& on = stage.touch.dropped();
     const bool here = on == "hand" || on.rfind("die-", 0) == 0 || on.rfind("placed-", 0) == 0;
-    if (!here || !dragged.from || !drags_die(stage.touch, stage.view)) return;
+    if (!here || !dragged || !dragged->from || !stage.touch.drags()) return;
     if (table.planning())
-        stage.want(intent::TakeBack{act::place(dragged.face, *dragged.from)});
+        stage.want(intent::TakeBack{act::place(dragged->face, *dragged->from)});
     else
         stage.refused = {std::string(say(Text::refusal_stays)), {}};
-    stage.next.hand = {};
+    stage.next.hand.reset();
 }
 
 }  // namespace

@@ -67,7 +67,7 @@ void pages(Tree& tree, Table& table, const Rect& place) {
             stage.next.turn_to(page.page);
             // The valley shows the counters of the player whose tavern was left.
             if (page.page == Page::tavern && stage.view.page != Page::valley && table.acting >= 0)
-                stage.next.shown = -1;
+                stage.next.shown.reset();
         }
         const auto about = [&table, &page] {
             const int count = buys_on(table, page.page);

@@ -8,7 +8,7 @@ namespace {
 
 /** Whether the die in hand can move to another space. */
 bool may_move(const Table& table) {
-    const DieInHand& hand = table.stage.view.hand;
+    const DieInHand& hand = *table.stage.view.hand;
     const ActionList& legal = table.stage.model.legal;
     return std::any_of(legal.begin(), legal.end(), [&](Action action) {
         return action.kind() == ActionKind::move && action.face() == hand.face && action.space() == hand.from;
@@ -61,8 +61,7 @@ std::string planning_hand_hint(const Table& table, Face face) {
 }
 
 std::string planning_hint(const Table& table) {
-    const DieInHand& hand = table.stage.view.hand;
-    if (hand.face != 0) return planning_hand_hint(table, hand.face);
+    if (const auto& hand = table.stage.view.hand) return planning_hand_hint(table, hand->face);
     if (const Leftover left = leftover(table); asked_to_end(table) && left.any())
         return say(Text::prompt_ready_kept, {{"count", left.dice}});
     if (placed_dice(table.player).empty())
@@ -80,10 +79,10 @@ bool may_place(const Table& table) {
 }
 
 std::string serving_hint(const Table& table) {
-    const DieInHand& hand = table.stage.view.hand;
-    if (hand.face != 0 && !hand.from) return planning_hand_hint(table, hand.face);
-    if (hand.face != 0)
-        return say(may_move(table) ? Text::prompt_serve_hand : Text::prompt_serve_hand_here, {{"face", hand.face}});
+    if (const auto& hand = table.stage.view.hand) {
+        if (!hand->from) return planning_hand_hint(table, hand->face);
+        return say(may_move(table) ? Text::prompt_serve_hand : Text::prompt_serve_hand_here, {{"face", hand->face}});
+    }
     if (const Leftover left = leftover(table); asked_to_end(table) && left.any())
         return left.unserved ? std::string(say(Text::prompt_end_unserved))
                              : say(Text::prompt_end_loses, {{"what", left.lost}});
@@ -174,7 +173,7 @@ Leftover leftover(const Table& table) {
 }
 
 bool asked_to_end(const Table& table) {
-    return table.stage.view.end_asked == table.stage.model.game->player_actions() + 1;
+    return table.stage.view.end_asked == table.stage.model.game->player_actions();
 }
 
 bool fits_somewhere(const Table& table, Face face) {

@@ -114,7 +114,7 @@ void entertainer(Tree& tree, Table& table, int index) {
     if (touched.clicked && one.performs) stage.act(performance(one.side));
     if (touched.clicked && one.turns) {
         stage.next.sheet = Sheet::turn_die;
-        stage.next.face = 0;
+        stage.next.turned.reset();
     }
     const auto about = [one, label] { return about_entertainer(one, label); };
     const auto refuses = [&table, one] { return why_refused(table, tried(table, one)); };

@@ -1,5 +1,6 @@
 // The monastery track and the track of reputation, with the players' markers.
 #include <algorithm>
+#include <span>
 
 #include "ui/board/valley/valley_parts.hpp"
 
@@ -48,32 +49,45 @@ Point walked(const Table& table, Spot::Site track, int seat, int space, const Pl
             from.y + (to.y - from.y) * walk->share - 24 * walk->share * (1 - walk->share)};
 }
 
-/** The markers of all players on one track; those on the same space stand side by side, not far beyond its width.
- * Returns how many stand at this point. */
+/** A marker on a track. */
+struct Marker {
+    int seat;
+    Point place;
+};
+
+/** The markers on one track. where: the place of a seat's marker; empty: it is off the track. */
 template <typename Where>
-int draw_markers(Table& table, float side, float space, const Where& where, Point asked = {}) {
-    int there_now = 0;
-    const int players = table.state.setup.players;
-    // The player shown comes last, above the others.
-    for (int turn = 1; turn <= players; ++turn) {
-        const int seat = (table.seat + turn) % players;
-        int before = 0;
-        int together = 0;
-        const auto [place, shown] = where(seat);
-        if (!shown) continue;
-        if (place.x == asked.x && place.y == asked.y) ++there_now;
-        for (int other = 0; other < players; ++other) {
-            const auto [there, visible] = where(other);
-            if (!visible || there.x != place.x || there.y != place.y) continue;
-            ++together;
-            if (other < seat) ++before;
-        }
+std::vector<Marker> markers_on_track(const Table& table, const Where& where) {
+    std::vector<Marker> markers;
+    for (int seat = 0; seat < table.state.setup.players; ++seat)
+        if (const std::optional<Point> place = where(seat)) markers.push_back({seat, *place});
+    return markers;
+}
+
+int count_at(std::span<const Marker> markers, Point place) {
+    return static_cast<int>(std::count_if(markers.begin(), markers.end(), [&](const Marker& marker) {
+        return marker.place.x == place.x && marker.place.y == place.y;
+    }));
+}
+
+/** Those on the same space stand side by side in the order of seats, not far beyond its width. */
+void draw_markers(Table& table, std::span<const Marker> markers, float side, float space) {
+    std::vector<Marker> placed;
+    for (std::size_t index = 0; index < markers.size(); ++index) {
+        Marker marker = markers[index];
+        const int together = count_at(markers, marker.place);
         const float beside = static_cast<float>(std::max(1, together - 1));
         const float step = std::min({side * 0.7F, 15.0F, (space * 1.5F - side) / beside});
-        const float dx = (static_cast<float>(before) - static_cast<float>(together - 1) / 2) * step;
-        table.stage.paint.picture(square({place.x + dx, place.y}, side), player_picture(table.innkeeper(seat).color));
+        const int before = count_at(markers.first(index), marker.place);
+        marker.place.x += (static_cast<float>(before) - static_cast<float>(together - 1) / 2) * step;
+        placed.push_back(marker);
     }
-    return there_now;
+    // The player shown comes last, above the others.
+    const auto above =
+        std::find_if(placed.begin(), placed.end(), [&](const Marker& marker) { return marker.seat > table.seat; });
+    std::rotate(placed.begin(), above, placed.end());
+    for (const Marker& marker : placed)
+        table.stage.paint.picture(square(marker.place, side), player_picture(table.innkeeper(marker.seat).color));
 }
 
 // --- The monastery track ---
@@ -136,9 +150,11 @@ void draw_monastery_markers(Table& table) {
         const Rect& rect = table.valley.monastery_cells[static_cast<std::size_t>(space)];
         return Point{rect.center().x, rect.y + lift};
     };
-    draw_markers(table, std::min(size::marker, height * 0.65F), table.valley.monastery_cells[0].width, [&](int seat) {
-        return std::pair(walked(table, Spot::Site::monastery, seat, player_at(table, seat).monastery, place), true);
-    });
+    const auto where = [&](int seat) -> std::optional<Point> {
+        return walked(table, Spot::Site::monastery, seat, player_at(table, seat).monastery, place);
+    };
+    draw_markers(table, markers_on_track(table, where), std::min(size::marker, height * 0.65F),
+                 table.valley.monastery_cells[0].width);
 }
 
 // --- Reputation ---
@@ -213,12 +229,13 @@ void draw_reputation_markers(Table& table, const Rect& panel, const FamePlan& pl
     };
     const auto where = [&](int seat) {
         const int space = reputation_of(table.state, player_at(table, seat));
-        if (space == 0) return std::pair(Point{}, false);
-        return std::pair(walked(table, Spot::Site::reputation, seat, space, place), true);
+        return space == 0 ? std::nullopt : std::optional(walked(table, Spot::Site::reputation, seat, space, place));
     };
-    const Point aim = plan.goal > 0 ? place(plan.goal) : Point{};
-    const int there = draw_markers(table, side, table.valley.reputation_cells[0].width, where, aim);
+    const std::vector<Marker> markers = markers_on_track(table, where);
+    draw_markers(table, markers, side, table.valley.reputation_cells[0].width);
     if (plan.goal == 0) return;
+    const Point aim = place(plan.goal);
+    const int there = count_at(markers, aim);
     // The goal of the plan: the player's shape, beside the markers there.
     const float aside = there > 0 ? side / 2 + 5 + 7.5F * static_cast<float>(there) : 0.0F;
     const Point center{std::min(aim.x + aside, panel.right() - side / 2 - 2), aim.y};

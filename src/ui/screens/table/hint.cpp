@@ -139,7 +139,7 @@ void foot(Tree& tree) {
     const ButtonLook look{.kind = ButtonKind::candle, .text = say(Text::hint_play), .picture = picture("icon-done")};
     if (!push_button(tree, "follow-hint", look, true, 1)) return;
     stage.want(intent::FollowHint{stage.view.suggestion});
-    stage.next.hand = {};
+    stage.next.hand.reset();
 }
 
 }  // namespace

@@ -112,7 +112,7 @@ void follow_moment(Stage& stage, View& view) {
     const History& history = *stage.model.history;
     if (!line) {
         line = timeline_of(history);
-        view.hand = {};
+        view.hand.reset();
     } else if (line->shown == history.moment()) {
         return;
     }

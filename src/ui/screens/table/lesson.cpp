@@ -32,7 +32,7 @@ void light_action(Lights& lights, const Player& player, const View& view, Action
             const std::string die = "die-" + std::to_string(index);
             const std::string space = space_id(action.space());
             lights.shown.insert(lights.shown.end(), {die, space});
-            lights.live.push_back(view.hand.face == action.face() ? space : die);
+            lights.live.push_back(view.hand && view.hand->face == action.face() ? space : die);
             break;
         }
         case ActionKind::serve: lights.add(space_id(action.space())); break;
@@ -107,7 +107,7 @@ void turn_to_lesson(const Stage& stage, View& view) {
     const bool valley = track || any_of({"recruit-", "buy-", "nobles"});
     view.page = valley ? Page::valley : Page::tavern;
     view.drawer = valley;
-    view.shown = -1;
+    view.shown.reset();
     const bool tiles = any_of({"tile-", "space-"}) && !begins(id, "space-seat-") && id != "tile-table";
     view.stop = track || tiles ? 1 : 0;
 }
@@ -233,7 +233,7 @@ void draw_lesson(Table& table) {
     const bool placing = step.actions[0].kind() == ActionKind::place;
     // The start of a lesson puts the first die into the hand.
     if (stage.model.lesson->step == 0 && placing && table.planning())
-        stage.next.hand = {step.actions[0].face(), false, std::nullopt};
+        stage.next.hand = DieInHand{step.actions[0].face()};
     if (stage.view.sheet != Sheet::none) return light_sheet(stage);
     if (stage.model.hint_open) return keep_in_reach(stage, {"close-hint", "suggestion-"});
     if (!rect_of(stage, "answer-0").empty()) {
@@ -267,8 +267,7 @@ void draw_lesson(Table& table) {
     if (places) way = way_between(holes[0], holes[1]);
     stage.touch.keep_only(lights.shown, lights.live);
     show_bubble(stage, holes, way);
-    if (const DieInHand& hand = stage.view.hand; hand.face != 0 && drags_die(stage.touch, stage.view))
-        draw_carried(table, {hand.face, hand.own});
+    if (const auto& hand = stage.view.hand; hand && stage.touch.drags()) draw_carried(table, {hand->face, hand->own});
     answer_wrong_press(stage);
 }
 

@@ -199,15 +199,15 @@ void draw_turn_die(Table& table) {
     };
     show_offer(table, say(Text::ask_turn_die), [&](Tree& tree) {
         paragraph(tree, say(Text::ask_turn_die_about, {{"schnapps", facts(SideKind::turn_die).pay}}));
-        const int from = stage.view.face;
+        const int from = stage.view.turned.value_or(0);
         const int chosen =
             die_row(tree, "turn-from-", say(Text::ask_turn_which), from, [&](Face face) { return offers(face, 0); });
-        if (chosen != 0) stage.next.face = chosen;
+        if (chosen != 0) stage.next.turned = static_cast<Face>(chosen);
         const int to =
             die_row(tree, "turn-to-", say(Text::ask_turn_to), 0, [&](Face face) { return offers(from, face); });
         if (to == 0) return;
         stage.act(Action(ActionKind::turn_die, static_cast<unsigned>(from), static_cast<unsigned>(to)));
-        stage.next.face = 0;
+        stage.next.turned.reset();
         close(table);
     });
 }
@@ -256,8 +256,8 @@ void draw_upgrade_sheet(Table& table) {
     const TileFacts& about = facts(tile);
     const int most = returnable_cards(table.player, tile);
     // Opens with the fewest cards that make it legal; if that is impossible, at the price that the chip shows.
-    int given = view.given < 0 ? offer_of(table, tile).given : std::min(view.given, most);
-    for (int fewest = most; view.given < 0 && fewest >= 0; --fewest)
+    int given = view.given ? std::min(*view.given, most) : offer_of(table, tile).given;
+    for (int fewest = most; !view.given && fewest >= 0; --fewest)
         if (table.stage.may(act::upgrade(tile, static_cast<unsigned>(fewest)))) given = fewest;
     const auto content = [&](Tree& tree) {
         {

@@ -37,7 +37,7 @@ Seats seats_of(const Stage& stage, const View& view) {
     Seats seats{};
     seats.acting = now.kind == ActorKind::player ? now.seat : -1;
     seats.home = std::clamp(view.last_acting, 0, players - 1);
-    seats.shown = view.shown >= 0 && view.shown < players ? view.shown : seats.home;
+    seats.shown = view.shown && *view.shown < players ? *view.shown : seats.home;
     seats.mine = may_act(stage, seats.acting, seats.shown);
     return seats;
 }
@@ -55,11 +55,11 @@ void settle(const Stage& stage, View& view) {
     const State& state = stage.state();
     const Question asked = question(state);
     const Seats seats = seats_of(stage, view);
-    if (view.hand.face != 0 && (!seats.mine || (asked != Question::plan && asked != Question::serve) ||
-                                !still_in_hand(view.hand, state.players[static_cast<std::size_t>(seats.shown)])))
-        view.hand = {};
+    if (view.hand && (!seats.mine || (asked != Question::plan && asked != Question::serve) ||
+                      !still_in_hand(*view.hand, state.players[static_cast<std::size_t>(seats.shown)])))
+        view.hand.reset();
     // While planning, a die from the board is in hand only during a drag.
-    if (asked == Question::plan && view.hand.from && !drags_die(stage.touch, view)) view.hand = {};
+    if (asked == Question::plan && view.hand && view.hand->from && !stage.touch.drags()) view.hand.reset();
     if (asked != Question::serve) {
         view.serving_all = false;
         if (view.sheet == Sheet::upgrade || view.sheet == Sheet::buy || view.sheet == Sheet::recruit ||
@@ -88,21 +88,21 @@ void follow_game(const Stage& stage, View& view) {
     if (view.acting != acting) {
         // A new player decides: shows that tavern; at the end a winner's.
         view.acting = acting;
-        view.shown = -1;
+        view.shown.reset();
         view.aside = std::nullopt;
-        for (int winner = 0; state.phase == Phase::over && !looks_back(stage) && view.shown < 0; ++winner)
+        for (int winner = 0; state.phase == Phase::over && !looks_back(stage) && !view.shown; ++winner)
             if (winners(state).has(winner)) view.shown = winner;
-        view.hand = {};
+        view.hand.reset();
     }
     const int players = state.setup.players;
     const auto computer = [&](int of) { return is_computer(shown_innkeeper(*stage.model.game, of).player_type); };
     if (acting >= 0 && !computer(acting)) view.person = acting;
-    for (int person = 0; view.person < 0 && person < players; ++person)
+    for (int person = 0; !view.person && person < players; ++person)
         if (!computer(person)) view.person = person;
     // The computer's picks and its instant moves are watched from the player's own tavern.
-    const bool aside = acting >= 0 && computer(acting) && view.person >= 0 && view.person < players &&
+    const bool aside = acting >= 0 && computer(acting) && view.person && *view.person < players &&
                        (state.phase == Phase::draft || stage.model.settings.pace == Pace::instant);
-    const int now_shown = aside ? view.person : acting;
+    const int now_shown = aside ? *view.person : acting;
     if (now_shown >= 0) view.last_acting = now_shown;
     // For each human, each part of an evening starts in the tavern, where the question is.
     if (acting >= 0 && !computer(acting) && !looks_back(stage)) {
@@ -123,7 +123,7 @@ bool turn_home(View& view, Fold fold) {
     if (has_pages(fold) && view.page != Page::tavern)
         view.page = Page::tavern;
     else if (visits(view))
-        view.shown = -1;
+        view.shown.reset();
     else if (view.aside)
         view.aside.reset();
     else if (view.screens.final_taverns)
@@ -266,11 +266,10 @@ void draw_table(Stage& stage) {
     scroll_board(stage, layout);
     show_first_hint(table);
     if (stage.model.lesson) draw_lesson(table);
-    if (stage.touch.tapped_beside()) stage.next.hand = {};
-    if (stage.touch.input().escape) stage.next.hand = {};
+    if (stage.touch.tapped_beside() || stage.touch.input().escape) stage.next.hand.reset();
     // The same press may have set a question aside.
     if (escapes(stage, Layer::screen) && stage.next.aside == view.aside) turn_home(stage.next, layout.fold);
-    stage.memory.flights.hold(view.hand.face + (view.hand.own ? 8 : 0));
+    stage.memory.flights.hold(number_of(view.hand));
     stage.memory.flights.draw(stage.paint, seat);
 }
 
