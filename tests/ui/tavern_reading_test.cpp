@@ -193,3 +193,57 @@ TEST_CASE("deck and discard pile say how many cards they hold, and which of them
     CHECK(screen.known_node("discard").meaning.description.find("2 Regular") != std::string::npos);
     CHECK(screen.known_node("discard").meaning.description.find("1 Brewer") != std::string::npos);
 }
+
+TEST_CASE("a server or a table upgraded while serving is told to work from the next round on") {
+    State state = state_with_die(Phase::serving, 3);
+    Player& player = actor_of(state);
+    player.thalers = 40;
+    player.staff[index_of(Card::server)] = player.staff[index_of(Card::table)] = 1;
+    player.tables = 4;
+    player.seats[3].guest = Card::guest_3;
+    Game game = game_from(state);
+    // The server drawn is returned; the table drawn is not.
+    REQUIRE_FALSE(game.act(act::upgrade(Tile::server, 1)).has_value());
+    REQUIRE_FALSE(game.act(act::upgrade(Tile::table, 0)).has_value());
+    {
+        ScreenTest screen(game, 1280, 720);
+        CHECK(screen.known_node("tile-server").meaning.name == "Server, upgraded");
+        CHECK(screen.known_node("tile-server").meaning.description ==
+              "1 die of your colour for each server card drawn. From the next round, one more die of your colour.");
+        CHECK(screen.reads("[card-server]▸+1 [die-blue-5]"));
+        CHECK(screen.reads("[moon]▸[upgrade]"));
+        check_tells(screen, "space-seat-3", std::string(card_about(Card::table)));
+        CHECK(screen.known_node("tile-table").meaning.name == "Table, upgraded");
+        check_tells(screen, "tile-table", "From the next round, you have a fourth table.");
+        CHECK_FALSE(screen.live("tile-table"));
+    }
+    // The bonus of round 8, before the guests come, works at once.
+    play_to(game, Phase::closing);
+    play_to(game, Phase::planning);
+    ScreenTest screen(game, 1280, 720);
+    CHECK(screen.known_node("tile-server").meaning.description ==
+          "1 die of your colour each round, and 1 more for each server card drawn.");
+    CHECK(screen.find("tile-table") == nullptr);
+    CHECK_FALSE(screen.reads("[moon]▸[upgrade]"));
+}
+
+TEST_CASE("the sign below the servers counts the dice of this round, whatever is upgraded since") {
+    for (const unsigned returned : {0U, 1U, 2U}) {
+        State state = state_with_die(Phase::serving, 3);
+        Player& player = actor_of(state);
+        player.thalers = 40;
+        player.staff[index_of(Card::server)] = 3;
+        Game game = game_from(state);
+        REQUIRE_FALSE(game.act(act::upgrade(Tile::server, returned)).has_value());
+        const ScreenTest screen(game, 1280, 720);
+        const std::string cards = returned == 2 ? "1 Server" : std::to_string(3 - returned) + " servers";
+        CHECK_MESSAGE(screen.hears(cards + " in play, 3 dice"), cards);
+    }
+    State state = state_with_die(Phase::serving, 3);
+    actor_of(state).thalers = 40;
+    actor_of(state).staff[index_of(Card::server)] = 1;
+    Game game = game_from(state);
+    REQUIRE_FALSE(game.act(act::upgrade(Tile::server, 0)).has_value());
+    const ScreenTest screen(game, 1280, 720);
+    CHECK(screen.hears("1 Server in play, 1 die"));
+}

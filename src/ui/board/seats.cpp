@@ -31,19 +31,19 @@ void draw_cloth(Painter& paint, const SeatBox& seat) {
     paint.line({cloth.x, cloth.bottom()}, {cloth.right(), cloth.bottom()}, palette::ink, size::line);
 }
 
-bool has_cloth(const Player& player, int index) {
-    return player.has_upgraded(Tile::table) && index == components::printed_tables;
+bool has_cloth(const Table& table, int index) {
+    return table.in_force(Tile::table) && index == components::printed_tables;
 }
 
 /** Whether the table is a drawn card, and so only here for this round. */
-bool was_drawn(const Player& player, int index) {
-    return index >= components::printed_tables + (player.has_upgraded(Tile::table) ? 1 : 0);
+bool was_drawn(const Table& table, int index) {
+    return index >= components::printed_tables + (table.in_force(Tile::table) ? 1 : 0);
 }
 
 void draw_set_table(Table& table, int index) {
     const SeatBox& box = table.tavern.seat[static_cast<std::size_t>(index)];
     draw_table_top(table.stage.paint, box.table);
-    if (has_cloth(table.player, index)) draw_cloth(table.stage.paint, box);
+    if (has_cloth(table, index)) draw_cloth(table.stage.paint, box);
 }
 
 void draw_empty_seat(Table& table, int index) {
@@ -105,7 +105,7 @@ void draw_guest(Table& table, const Rect& place, const Rect& card, int index, bo
         const OnItsWay dealt(paint, flights, comes, card);
         draw_card(paint, card, seat.guest, look);
     }
-    if (was_drawn(player, index) && place.width > 70 && place.height > 84) draw_drawn_mark(paint, card);
+    if (was_drawn(table, index) && place.width > 70 && place.height > 84) draw_drawn_mark(paint, card);
     if (several) draw_nobles(paint, card, player.nobles);
 }
 
@@ -144,7 +144,7 @@ Explanation about_seat(const Table& table, int index, const SpaceUse& use) {
     const Card guest = table.player.seats[static_cast<std::size_t>(index)].guest;
     Explanation about = about_card(guest, index);
     if (has_several(table.player, guest)) about.lines.push_back(std::to_string(table.player.nobles) + "[noble]");
-    if (was_drawn(table.player, index)) about.lines.push_back(card_about(Card::table));
+    if (was_drawn(table, index)) about.lines.push_back(card_about(Card::table));
     tell_space(table, seat_space(index), use, about.lines);
     return about;
 }
@@ -194,20 +194,26 @@ void draw_table_slot(Table& table, const Rect& card, const Rect& rect, const Tou
     if (const std::string_view name = tile_name(Tile::table); card.height > size::illustration)
         draw_sign(paint, {card.center().x, card.bottom() - letters::body}, heading(letters::body, palette::parchment),
                   name, Align::center);
-    draw_price(table, Tile::table, {rect.x, rect.y + 10, rect.width - 6, rect.height});
+    const Rect below_chip{rect.x, rect.y + 10, rect.width - 6, rect.height};
+    if (table.waits(Tile::table))
+        draw_waits(table, below_chip);
+    else
+        draw_price(table, Tile::table, below_chip);
     if (touched.focused) draw_focus(paint, rect, radius::ring);
 }
 
-/** The table that may be set up, a place in the row of seats. */
+/** The table that may be set up, or will be in the next round, a place in the row of seats. */
 void table_slot(Tree& tree, Table& table, const SeatBox& box) {
     if (box.card.empty()) return;
-    const bool opens = table.serving();
+    const bool waits = table.waits(Tile::table);
+    const bool opens = table.serving() && !waits;
     const Touched touched = table.stage.touch.state("tile-table", opens);
     if (touched.clicked) open_upgrade(table, Tile::table);
     const auto about = [&table] { return about_tile(table, Tile::table); };
     const auto refuses = [&table] { return why_refused(table, act::upgrade(Tile::table, 0)); };
     const auto place =
-        tree.control({"tile-table", upgrade_label(table, Tile::table), opens, false, Role::button, about, refuses},
+        tree.control({"tile-table", waits ? full_name(Tile::table, true) : upgrade_label(table, Tile::table), opens,
+                      false, Role::button, about, refuses},
                      {.place = box.table},
                      [&table, &box, touched](const Rect& rect) { draw_table_slot(table, box.card, rect, touched); });
 }

@@ -5,10 +5,30 @@
 
 namespace tavern::ui {
 
-TableFacts facts_of(const State& state, const Player& player) {
+std::optional<int> returned_for_next_round(const Game& game, int seat, Tile tile) {
+    const bool later = tile == Tile::server || tile == Tile::dishwasher || tile == Tile::table;
+    if (!later || game.state().phase == Phase::over) return std::nullopt;
+    int returned = 0;
+    bool upgraded = false;
+    const std::vector<Effect>& effects = game.effects();
+    // The bonus of the evening works in its round, so only upgrades since the guests came are for the next one.
+    const auto guests_come = [](const Effect& effect) {
+        return effect.kind == EffectKind::phase_begins && effect.a == static_cast<std::uint8_t>(Phase::guests);
+    };
+    for (auto effect = effects.rbegin(); effect != effects.rend() && !guests_come(*effect); ++effect) {
+        if (effect->kind == EffectKind::evening_begins) break;
+        if (effect->player != seat) continue;
+        if (effect->kind == EffectKind::tile_upgraded && effect->a == index_of(tile)) upgraded = true;
+        if (effect->kind == EffectKind::cards_returned && effect->a == index_of(facts(tile).card))
+            returned += effect->b;
+    }
+    return upgraded ? std::optional(returned) : std::nullopt;
+}
+
+TableFacts facts_of(const State& state, const Player& player, bool table_waits) {
     TableFacts facts;
     facts.setup = state.setup;
-    const bool upgraded = player.has_upgraded(Tile::table);
+    const bool upgraded = player.has_upgraded(Tile::table) && !table_waits;
     facts.over = state.phase == Phase::over;
     facts.last_is_slot = !upgraded && !facts.over;
     facts.tables = player.tables > 0 ? player.tables : components::printed_tables + (upgraded ? 1 : 0);

@@ -12,6 +12,10 @@
 
 namespace tavern::ui {
 
+/** Servers, dishwashers and tables upgraded while serving are in force from the next round on (section 4 F): the number
+ * of cards returned for such an upgrade of this round; empty: there is none. */
+std::optional<int> returned_for_next_round(const Game& game, int seat, Tile tile);
+
 /** The table as this frame shows it. */
 struct Table {
     Stage& stage;
@@ -29,6 +33,12 @@ struct Table {
     const std::vector<Action>* ghosts = nullptr;  // placements of a suggestion
     bool news = false;                            // the turn card has no room
 
+    /** Whether the drawer lies over the tavern, which is out of reach. */
+    bool covered() const { return layout.fold == Fold::drawer && !layout.valley.empty(); }
+    /** Whether the tile has been upgraded in this round for the next one. */
+    bool waits(Tile tile) const { return returned_for_next_round(*stage.model.game, seat, tile).has_value(); }
+    /** Whether the tile's upgraded side is in force in this round. */
+    bool in_force(Tile tile) const { return player.has_upgraded(tile) && !waits(tile); }
     bool planning() const { return mine && question == Question::plan; }
     bool serving() const { return mine && question == Question::serve; }
     /** Whether it is the turn of the player shown. */
@@ -44,8 +54,8 @@ struct Table {
 };
 
 /** The facts of a player's tavern that the layout depends on. A closed tavern still has its tables; at the end of the
- * game there is nothing to buy. */
-TableFacts facts_of(const State& state, const Player& player);
+ * game there is nothing to buy. table_waits: the upgraded table is for the next round. */
+TableFacts facts_of(const State& state, const Player& player, bool table_waits = false);
 
 /** Whether an action of this kind is legal now. */
 bool offers(const Table& table, ActionKind kind);

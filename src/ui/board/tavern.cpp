@@ -110,10 +110,12 @@ void draw_dishwashers(Table& table) {
 
 constexpr float below_servers = 13;  // the middle of their sign
 
-std::string server_dice(const Player& player) {
-    const int more = player.has_upgraded(Tile::server) ? 1 : 0;
+/** The dice of this round: also those of servers returned since, not yet that of a server hired since. */
+std::string server_dice(const Table& table) {
+    const std::optional<int> returned = returned_for_next_round(*table.stage.model.game, table.seat, Tile::server);
+    const int others = returned.value_or(table.player.has_upgraded(Tile::server) ? 1 : 0);
     return say(Text::board_server_dice,
-               {{"count", std::min(player.staff_of(Card::server) + more, components::own_dice)}});
+               {{"count", std::min(table.player.staff_of(Card::server) + others, components::own_dice)}});
 }
 
 /** The number of cards, and the number still to be used. */
@@ -124,7 +126,7 @@ void draw_staff_label(Table& table, Card card) {
     if (card != Card::server) return;
     const Rect& servers = table.tavern.staff[index_of(card)];
     draw_sign(table.stage.paint, {servers.center().x, servers.bottom() + below_servers},
-              bold(letters::small, palette::parchment), server_dice(table.player), Align::center);
+              bold(letters::small, palette::parchment), server_dice(table), Align::center);
 }
 
 /** "2 dishwashers in play". */
@@ -133,9 +135,10 @@ std::string in_play(const Player& player, Card card) {
     return say(Text::label_in_play, {{"count", count}, {"cards", count == 1 ? card_name(card) : cards_name(card)}});
 }
 
-std::string staff_words(const Player& player, Card card) {
+std::string staff_words(const Table& table, Card card) {
+    const Player& player = table.player;
     std::string words = in_play(player, card);
-    if (card == Card::server) words += ", " + server_dice(player);
+    if (card == Card::server) words += ", " + server_dice(table);
     if (card != Card::dishwasher) return words;
     const int free = free_dishwashers(player);
     if (free > 0) words += ", " + say(Text::board_count_free, {{"count", free}});
@@ -163,7 +166,7 @@ void staff(Tree& tree, Table& table) {
     for (const Card card : kinds)
         tree.leaf({.place = with_label(table, place_of(card))},
                   [&table, card](const Rect&) { draw_staff_label(table, card); },
-                  {Role::image, staff_words(table.player, card)});
+                  {Role::image, staff_words(table, card)});
 }
 
 /** A card that is used once while serving. */

@@ -61,6 +61,10 @@ struct UpgradeOffer {
 UpgradeOffer offer_of(const Table& table, Tile tile);
 /** The chip with the cost of the upgrade. */
 void draw_price(Table& table, Tile tile, const Rect& rect);
+/** In its place: the upgrade comes with the next round. */
+void draw_waits(Table& table, const Rect& rect);
+/** "Table, upgraded". */
+std::string full_name(Tile tile, bool upgraded);
 /** "upgrade Cashbox for 6 thalers", matching the chip. */
 std::string upgrade_label(const Table& table, Tile tile);
 /** A sentence with the price, and with the discount for returned cards. */

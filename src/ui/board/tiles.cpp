@@ -16,13 +16,17 @@ std::optional<Space> space_of(Tile tile) {
     }
 }
 
+std::string full_name(Tile tile, bool upgraded) {
+    return upgraded ? say(Text::about_tile_upgraded, {{"tile", tile_name(tile)}}) : std::string(tile_name(tile));
+}
+
 namespace {
 
 constexpr float tile_corner = 10;
 
-/** The sign of the card that the tile's rule needs; empty when upgraded. */
-std::string each_card(const Player& player, Tile tile) {
-    if (player.has_upgraded(tile)) return {};
+/** The sign of the card that the tile's rule needs; empty when the upgrade is in force. */
+std::string each_card(const Table& table, Tile tile) {
+    if (table.in_force(tile)) return {};
     return "[card-" + std::string(facts(facts(tile).card).id) + "]▸";
 }
 
@@ -41,8 +45,8 @@ std::string tile_rule(const Table& table, Tile tile) {
         case Tile::monk: return "[die-white-5] " + arrow + " " + yield_text(player, Space::monk);
         case Tile::brewer: return "[die-white-1][die-white-6]" + arrow + yield_text(player, Space::brewer);
         // The gain of each card, and of upgraded tiles without a card.
-        case Tile::dishwasher: return each_card(player, tile) + std::string(say(Text::board_die_plus));
-        case Tile::server: return each_card(player, tile) + "+1 " + own_die(table);
+        case Tile::dishwasher: return each_card(table, tile) + std::string(say(Text::board_die_plus));
+        case Tile::server: return each_card(table, tile) + "+1 " + own_die(table);
         case Tile::safe: return std::to_string(player.thalers) + " /" + std::to_string(safe_limit(player)) + "[thaler]";
         case Tile::beer_storage:
             return std::to_string(player.beer) + " /" + std::to_string(storage_limit(player)) + "[beer]";
@@ -98,10 +102,6 @@ std::optional<PlacedDie> die_to_touch(const Table& table, Space space) {
     for (const PlacedDie& die : dice)
         if (table.serving() && table.stage.may(act::serve(die.face, die.space))) return die;
     return dice.back();
-}
-
-std::string full_name(Tile tile, bool upgraded) {
-    return upgraded ? say(Text::about_tile_upgraded, {{"tile", tile_name(tile)}}) : std::string(tile_name(tile));
 }
 
 TileUse use_of(const Table& table, Tile tile) {
@@ -165,8 +165,9 @@ void open_upgrade(Table& table, Tile tile) {
 namespace {
 
 /** Its present effect in a sentence. */
-std::string tile_about(const Player& player, Tile tile) {
-    const bool upgraded = player.has_upgraded(tile);
+std::string tile_about(const Table& table, Tile tile) {
+    const Player& player = table.player;
+    const bool upgraded = table.in_force(tile);
     switch (tile) {
         case Tile::cashbox: return say(Text::about_cashbox, {{"amount", yield_of(player, Space::cashbox)}});
         case Tile::barrel: return say(Text::about_barrel, {{"amount", yield_of(player, Space::barrel)}});
@@ -187,11 +188,10 @@ std::string tile_about(const Player& player, Tile tile) {
 
 Explanation about_tile(const Table& table, Tile tile) {
     const bool upgraded = table.player.has_upgraded(tile);
-    Explanation about{full_name(tile, upgraded), {tile_about(table.player, tile)}, tile_picture(tile, upgraded)};
-    if (!upgraded && table.state.phase != Phase::over) {
-        about.lines.push_back(price_about(table, tile));
-        about.lines.emplace_back(upgrade_about(table.state, tile));
-    }
+    Explanation about{full_name(tile, upgraded), {tile_about(table, tile)}, tile_picture(tile, upgraded)};
+    const bool for_sale = !upgraded && table.state.phase != Phase::over;
+    if (for_sale) about.lines.push_back(price_about(table, tile));
+    if (for_sale || table.waits(tile)) about.lines.emplace_back(upgrade_about(table.state, tile));
     return about;
 }
 
@@ -243,6 +243,8 @@ void draw_tile(Table& table, const Rect& rect, Tile tile, const TileUse& now, co
         draw_gain(table, rect, now.use, *now.space);
     } else if (now.for_sale) {
         draw_price(table, tile, rect);
+    } else if (table.waits(tile)) {
+        draw_waits(table, rect);
     }
     if (touched.focused) draw_focus(paint, rect.inset(-gap::edge), radius::ring);
 }

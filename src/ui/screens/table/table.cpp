@@ -219,7 +219,8 @@ void draw_table(Stage& stage) {
     const State& state = stage.state();
     const View& view = stage.view;
     const auto [acting, home, seat, mine] = seats_of(stage, view);
-    TableFacts facts = facts_of(state, state.players[static_cast<std::size_t>(seat)]);
+    const bool table_waits = returned_for_next_round(*stage.model.game, seat, Tile::table).has_value();
+    TableFacts facts = facts_of(state, state.players[static_cast<std::size_t>(seat)], table_waits);
     facts.past = looks_back(stage);
     facts.drafting = state.phase == Phase::draft && !facts.past && !view.aside && !stage.model.pictured;
     const TableLayout layout = scrolled_layout(stage, facts);
