@@ -3,6 +3,7 @@
 #include "rules/rules.hpp"
 #include "screen.hpp"
 #include "text/text.hpp"
+#include "window_sizes.hpp"
 
 using namespace tavern;
 using namespace tavern::ui;
@@ -114,4 +115,34 @@ TEST_CASE("on the smallest phone no card takes more than two lines") {
     };
     const float line = height_of("Server");
     for (const char* name : {"Regular (wants a 1)", "Regular (wants a 2)"}) CHECK(height_of(name) < 2.5F * line);
+}
+
+TEST_CASE("all cells of the table have letters of the size of their kind, however large") {
+    for (const WindowSize& size : {WindowSize{1280, 720}, WindowSize{390, 844}, WindowSize{320, 1100}})
+        for (const int text_size : {100, 130, 200}) {
+            INFO(size.width << " at " << text_size);
+            Game game(planning(), 1, game_of_persons(3, 1, 5).record().innkeepers);
+            ScreenTest screen(game, size.width, size.height);
+            screen.model().settings.text_size = text_size;
+            screen.look();
+            REQUIRE(screen.touch("menu"));
+            REQUIRE(screen.touch("decks"));
+            const auto size_of = [&](std::string_view words) {
+                Recorder recorder;
+                screen.interface().record(&recorder);
+                screen.frame();
+                screen.interface().record(nullptr);
+                float size = 0;
+                for (const RecordedText& text : recorder.texts)
+                    if (words.starts_with(text.text) && text.text.size() > 1) size = text.size;
+                return size;
+            };
+            const float heads = size_of(say(Text::decks_to_draw));
+            REQUIRE(heads > 0);
+            CHECK(size_of(say(Text::decks_discarded)) == doctest::Approx(heads).epsilon(0.03));
+            CHECK(size_of(say(Text::decks_chance)) == doctest::Approx(heads).epsilon(0.03));
+            const float cells = size_of("Server");
+            REQUIRE(cells > 0);
+            CHECK(size_of("100%") == doctest::Approx(cells).epsilon(0.03));
+        }
 }

@@ -40,6 +40,8 @@ struct Style {
     float column = 0;        // of a grid: least width of a column
     float share = 0;         // in a row, of the spare or missing width; in a column, of the spare height
     Rect place{};            // of a child of places: in the window, from the board geometry
+    bool covered = false;    // by a drawer with a veil: drawn, but neither a target nor read
+    bool even = false;       // where one of its texts shrinks, all shrink alike
 };
 
 /** A target of pointer, keyboard and accessibility tree. It speaks for the texts within it. */
@@ -121,7 +123,8 @@ class Tree {
         Semantics meaning;
         std::optional<Control> control;
         bool one_line = false;
-        std::string scroll;  // its id
+        float letter_scale = 1;  // where its letters shrink with others
+        std::string scroll;      // its id
         std::optional<List> list;
         std::vector<std::size_t> children;
         int row = 0;              // in the parent
@@ -138,6 +141,10 @@ class Tree {
     // Measuring: tree_measure.cpp
     float wished_width(const Node& node) const;
     void fit(Node& node, float width);
+    void fit_children(Node& node);
+    /** The factor by which the texts in a node shrink to fit their boxes. */
+    float least_letter_scale(const Node& node) const;
+    void scale_letters(Node& node, float scale);
     void fit_row(Node& node);
     void fit_grid(Node& node);
     float height_of(const Node& node) const;

@@ -44,8 +44,7 @@ float Tree::wished_width(const Node& node) const {
     return 0;
 }
 
-void Tree::fit(Node& node, float width) {
-    node.place.width = std::max(0.0F, width);
+void Tree::fit_children(Node& node) {
     switch (node.style.flow) {
         case Flow::column:
         case Flow::layers:
@@ -56,6 +55,28 @@ void Tree::fit(Node& node, float width) {
             break;
         case Flow::row: fit_row(node); break;
         case Flow::grid: fit_grid(node); break;
+    }
+}
+
+float Tree::least_letter_scale(const Node& node) const {
+    float least = 1;
+    if (!node.text.empty() && !node.one_line) least = broken(node).size / stage_.paint.size_of(node.letters);
+    for (const std::size_t child : node.children) least = std::min(least, least_letter_scale(nodes_[child]));
+    return least;
+}
+
+void Tree::scale_letters(Node& node, float scale) {
+    node.letter_scale = scale;
+    for (const std::size_t child : node.children) scale_letters(nodes_[child], scale);
+}
+
+void Tree::fit(Node& node, float width) {
+    node.place.width = std::max(0.0F, width);
+    if (node.style.even) scale_letters(node, 1);
+    fit_children(node);
+    if (const float scale = node.style.even ? least_letter_scale(node) : 1; scale < 1) {
+        scale_letters(node, scale);
+        fit_children(node);
     }
     if (!node.style.place.empty()) {
         node.height = node.style.place.height;
@@ -165,7 +186,7 @@ float Tree::height_of(const Node& node) const {
  * size. */
 TextStyle Tree::broken(const Node& node) const {
     TextStyle style = node.letters;
-    style.size = stage_.paint.size_of(style);
+    style.size = stage_.paint.size_of(style) * node.letter_scale;
     const float widest = widest_word(stage_.paint, style, node.text);
     if (widest > node.place.width + rounding) style.size *= node.place.width / widest;
     style.size = stage_.paint.size_of(style);

@@ -9,46 +9,48 @@
 namespace tavern::ui {
 namespace {
 
-/** A row of the table: a name, then numbers. */
-class Line {
-  public:
-    explicit Line(Tree& tree)
-        : tree_(tree), row_(tree.open({Role::row, {}}, {.flow = Flow::row, .stretches = true, .gap = gap::small})) {}
-
-    void name(Role role, const TextStyle& style, std::string_view text, Picture picture = no_picture) {
-        const auto box = tree_.open(
-            {role, {}}, {.flow = Flow::row, .gap = gap::small, .width = grown(tree_, size::share_name), .share = 2});
-        // On the smallest phones the name needs the room.
-        if (picture != no_picture && tree_.stage().width >= grown(tree_, size::narrow_column))
-            picture_leaf(tree_, picture, size::icon);
-        tree_.text(grown(tree_, style), text, Align::left, 1);
-    }
-    void number(Role role, const TextStyle& style, std::string_view text) {
-        const auto box = tree_.open({role, {}}, {.flow = Flow::layers, .width = grown(tree_, size::count), .share = 1});
-        tree_.text(grown(tree_, style), text, Align::right);
-    }
-
-  private:
-    Tree& tree_;
-    Tree::Scope row_;
+struct Cell {
+    TextStyle style;
+    std::string_view text;
 };
+
+/** A row of the table: a name, and numbers beside it, or below it where letters are large. */
+void line(Tree& tree, Role role, const Cell& name, const std::vector<Cell>& numbers, Picture picture = no_picture) {
+    const auto count = static_cast<float>(numbers.size());
+    const float width = tree.stage().width;
+    const bool stacked = width < grown(tree, size::share_name + (count - 1) * size::count);
+    const auto row = tree.open({Role::row, {}}, {.flow = stacked ? Flow::column : Flow::row, .gap = gap::small});
+    {
+        const auto box =
+            tree.open({role == Role::cell ? Role::row_header : role, {}},
+                      {.flow = Flow::row, .gap = gap::small, .width = grown(tree, size::share_name), .share = 2});
+        // On the smallest phones the name needs the room.
+        if (picture != no_picture && width >= grown(tree, size::narrow_column)) picture_leaf(tree, picture, size::icon);
+        tree.text(grown(tree, name.style), name.text, Align::left, 1);
+    }
+    const auto beside = tree.open({.flow = Flow::row, .stretches = true, .gap = gap::small, .share = count});
+    for (const Cell& number : numbers) {
+        const auto box = tree.open({role, {}}, {.flow = Flow::layers, .width = grown(tree, size::count), .share = 1});
+        tree.text(grown(tree, number.style), number.text, Align::right);
+    }
+}
 
 void heads(Tree& tree, bool draws) {
     const TextStyle style = bold(letters::small, palette::second_ink);
-    Line line(tree);
-    line.name(Role::column_header, style, say(Text::rules_number_card));
-    line.number(Role::column_header, style, say(Text::decks_to_draw));
-    line.number(Role::column_header, style, say(Text::decks_discarded));
-    if (draws) line.number(Role::column_header, style, say(Text::decks_chance));
+    std::vector<Cell> columns{{style, say(Text::decks_to_draw)}, {style, say(Text::decks_discarded)}};
+    if (draws) columns.push_back({style, say(Text::decks_chance)});
+    line(tree, Role::column_header, {style, say(Text::rules_number_card)}, columns);
 }
 
 void kind_row(Tree& tree, const DeckKind& kind, bool draws) {
     const TextStyle style = plain(letters::body);
-    Line line(tree);
-    line.name(Role::row_header, style, listed_name(kind.card), card_picture(kind.card));
-    line.number(Role::cell, style, std::to_string(kind.to_draw));
-    line.number(Role::cell, style, std::to_string(kind.discarded));
-    if (draws) line.number(Role::cell, bold(letters::body), chance_text(kind.chance));
+    const std::string name = listed_name(kind.card);
+    const std::string to_draw = std::to_string(kind.to_draw);
+    const std::string discarded = std::to_string(kind.discarded);
+    const std::string chance = chance_text(kind.chance);
+    std::vector<Cell> numbers{{style, to_draw}, {style, discarded}};
+    if (draws) numbers.push_back({bold(letters::body), chance});
+    line(tree, Role::cell, {style, name}, numbers, card_picture(kind.card));
 }
 
 void totals(Tree& tree, const std::vector<DeckKind>& kinds, bool draws) {
@@ -58,11 +60,11 @@ void totals(Tree& tree, const std::vector<DeckKind>& kinds, bool draws) {
         to_draw += kind.to_draw;
         discarded += kind.discarded;
     }
-    Line line(tree);
-    line.name(Role::row_header, heading(letters::name, palette::ink), say(Text::points_total));
-    line.number(Role::cell, tavern::ui::number(letters::name), std::to_string(to_draw));
-    line.number(Role::cell, tavern::ui::number(letters::name), std::to_string(discarded));
-    if (draws) line.number(Role::cell, plain(letters::body), {});
+    const std::string all_to_draw = std::to_string(to_draw);
+    const std::string all_discarded = std::to_string(discarded);
+    std::vector<Cell> numbers{{number(letters::name), all_to_draw}, {number(letters::name), all_discarded}};
+    if (draws) numbers.push_back({plain(letters::body), {}});
+    line(tree, Role::cell, {heading(letters::name, palette::ink), say(Text::points_total)}, numbers);
 }
 
 void whose(Tree& tree, int seat) {
@@ -86,7 +88,7 @@ void cards(Tree& tree, int seat) {
     {
         const auto table =
             tree.open({Role::table, std::string(say(Text::decks_title)) + ": " + innkeeper(tree.stage(), seat).name},
-                      {.gap = gap::hair});
+                      {.gap = gap::hair, .even = true});
         heads(tree, round.has_value());
         line_across(tree, palette::ink);
         for (const DeckKind& kind : kinds) {
