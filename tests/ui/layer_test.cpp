@@ -197,3 +197,31 @@ TEST_CASE("Enter on the curtain lifts it, but not with the focus on the link for
         CHECK(ever_asked<intent::LiftCurtain>(screen) != on_link);
     }
 }
+
+TEST_CASE("below an open drawer the tavern is out of reach of keys, and Escape closes the drawer") {
+    Game game = game_in(Phase::planning, 1);
+    ScreenTest screen(game, 800, 600);
+    const auto in_tavern = [&] {
+        std::set<std::string> ids;
+        for (const Target& target : screen.interface().targets())
+            for (const std::string_view start : {"space-", "tile-", "deck", "discard", "counter-guest", "use-"})
+                if (target.id.starts_with(start)) ids.insert(target.id);
+        return ids;
+    };
+    REQUIRE_FALSE(in_tavern().empty());
+    // A die in hand lights its spaces.
+    REQUIRE(screen.touch("die-0"));
+    REQUIRE(screen.touch("valley-drawer"));
+    screen.look();
+    CHECK(in_tavern().empty());
+    for (const SemanticNode& node : screen.interface().semantics())
+        CHECK_MESSAGE(!node.target.starts_with("space-"), node.target);
+    for (const ImGuiKey key : {ImGuiKey_RightArrow, ImGuiKey_DownArrow, ImGuiKey_Tab, ImGuiKey_LeftArrow}) {
+        screen.key(key);
+        CHECK(screen.find(screen.interface().focused()) != nullptr);
+    }
+    screen.key(ImGuiKey_Escape);
+    screen.look();
+    CHECK_FALSE(in_tavern().empty());
+    CHECK(screen.live("space-cashbox") == false);
+}

@@ -126,7 +126,8 @@ Touched touch_space(Table& table, Space space, const std::optional<PlacedDie>& l
     Stage& stage = table.stage;
     const std::string id = space_id(space);
     const Touched touched = stage.touch.state(id, use.live());
-    if (use.of_hand) stage.touch.light(id);
+    stage.touch.takes_drops(id);
+    if (use.of_hand && !table.covered()) stage.touch.light(id);
     if (lies) take_up_dragged(table, id, *lies);
     if (use.of_hand && (touched.clicked || touched.dropped)) return act_with_hand(table, *use.of_hand), touched;
     if (!touched.clicked) return touched;

@@ -169,6 +169,8 @@ class Tree {
     void refuse(const Control& control, const Rect& place);
     void show_text(const Node& node);
     void show(Node& node, const Rect& seen, bool silent);
+    /** Only the drawing of a node and its children. */
+    void show_covered(const Node& node, const Rect& seen);
     void show_children(const Node& node, const Rect& seen, bool silent);
     void show_list(const Node& node, const Rect& seen, bool silent);
 

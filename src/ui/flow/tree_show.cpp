@@ -46,8 +46,14 @@ void Tree::show_text(const Node& node) {
     stage_.paint.paragraph(node.place, style, style.size * letters::line, node.text, node.align);
 }
 
+void Tree::show_covered(const Node& node, const Rect& seen) {
+    if (node.draw && node.place.overlaps(seen)) node.draw(node.place);
+    for (const std::size_t child : node.children) show_covered(nodes_[child], seen);
+}
+
 /** The tree is shown once, so this moves its texts. silent: a control around the node speaks for it. */
 void Tree::show(Node& node, const Rect& seen, bool silent) {
+    if (node.style.covered) return show_covered(node, seen);
     const bool visible = node.place.overlaps(seen);
     Semantics& meaning = node.meaning;
     std::string target;

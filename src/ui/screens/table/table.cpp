@@ -122,6 +122,8 @@ void follow_game(const Stage& stage, View& view) {
 bool turn_home(View& view, Fold fold) {
     if (has_pages(fold) && view.page != Page::tavern)
         view.page = Page::tavern;
+    else if (fold == Fold::drawer && view.drawer)
+        view.drawer = false;
     else if (visits(view))
         view.shown.reset();
     else if (view.aside)
@@ -161,7 +163,9 @@ void declare_board(Tree& tree, Table& table, Table& own) {
         players_page(tree, table);
     } else {
         {
-            const auto room = tree.open({Role::region, std::string(say(Text::board_tavern))}, whole);
+            Style room = whole;
+            room.covered = table.covered();
+            const auto region = tree.open({Role::region, std::string(say(Text::board_tavern))}, room);
             tavern(tree, table);
         }
         const auto region = tree.open({Role::region, std::string(say(Text::board_valley))}, whole);
