@@ -6,6 +6,7 @@
 
 #include "screen.hpp"
 #include "ui/board/layout.hpp"
+#include "window_sizes.hpp"
 
 using namespace tavern;
 using namespace tavern::ui;
@@ -79,5 +80,33 @@ TEST_CASE("at a larger text size everything lies where it lies in a smaller wind
             CHECK(std::abs(large[index].y - small[index].y * zoom) < 6 * zoom);
             CHECK(std::abs(large[index].height - small[index].height * zoom) < 0.5F);
         }
+    }
+}
+
+TEST_CASE("dice on the board stay targets below the table where large texts leave each a finger's width") {
+    const Game start = game_in(Phase::planning, 1);
+    State state = start.state();
+    Player& player = actor_of(state);
+    player.white = player.own = {};
+    for (int die = 0; die < components::white_dice; ++die) player.white.add(1);
+    for (int die = 0; die < components::own_dice; ++die) player.own.add(6);
+    Game game(state, 1, start.record().innkeepers);
+    constexpr std::size_t all = components::white_dice + components::own_dice;
+    for (std::size_t die = 0; die < all; ++die)
+        REQUIRE_FALSE(game.act(act::place(die < components::white_dice ? 1 : 6, Space::brewer)).has_value());
+    constexpr struct {
+        WindowSize size;
+        int text_size;
+    } windows[] = {{{1366, 768}, 115}, {{1024, 768}, 150}, {{800, 600}, 150}, {{1280, 1024}, 200}, {{390, 844}, 200}};
+    for (const auto& window : windows) {
+        INFO(window.size.width << " x " << window.size.height << " at " << window.text_size);
+        ScreenTest screen(game, window.size.width, window.size.height);
+        screen.model().settings.text_size = window.text_size;
+        screen.look();
+        std::vector<float> places;
+        for (const Target& target : screen.interface().targets())
+            if (target.id.starts_with("placed-")) places.push_back(target.x);
+        REQUIRE(places.size() == all);
+        for (std::size_t die = 1; die < places.size(); ++die) CHECK(places[die] - places[die - 1] > 43.5F);
     }
 }

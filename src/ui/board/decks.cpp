@@ -55,7 +55,7 @@ std::string about_on_top(const Player& player) {
 Tree::Scope pile(Tree& tree, Table& table, Control control, const Rect& place, Tree::Draw draw) {
     Stage& stage = table.stage;
     const bool covered = table.layout.fold == Fold::phone && stage.memory.screens.turn_card.has_value();
-    control.enabled = place.height >= table.layout.finger() && !covered;
+    control.enabled = place.height >= table.layout.least_target() && !covered;
     const Touched touched = stage.touch.state(control.id, control.enabled);
     if (touched.clicked) open_decks(stage, table.seat);
     return tree.control(std::move(control), {.place = place},

@@ -26,6 +26,7 @@ struct TableLayout {
     bool tight = false;  // a phone so small that seats and tiles are two stops of one page
     bool low = false;    // pages so low that everything lies in rows: a phone on its side
     float unit = 1;
+    float zoom = 1;  // of the text size: CSS pixels of a unit, by unit
     float width = 0;
     float height = 0;
     Rect sky;
@@ -35,7 +36,8 @@ struct TableLayout {
     Rect drawer_tab;
     Rect hands;
     Rect tabs;                                  // those of the pages on phones
-    float finger() const { return 44 / unit; }  // least size of a target: 44 CSS pixels, in units
+    float finger() const { return 44 / unit; }  // size of a target in the layout, which grows as a whole with texts
+    float least_target() const { return finger() / zoom; }  // 44 CSS pixels, in units
     /** Moves all rooms up by this many units. */
     void scroll(float units);
 };

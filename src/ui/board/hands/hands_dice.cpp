@@ -17,7 +17,8 @@ constexpr float name_from_slot = 11;    // distance of the name's middle
 constexpr float small_slot = 24;        // in two rows, or for display only
 constexpr float smallest_slot = 19;     // in two rows
 constexpr float least_overlap = 0.62F;  // of dice that overlap, by their side
-constexpr float die_in_slot = 0.68F;    // by its height
+constexpr float rounding = 0.5F;
+constexpr float die_in_slot = 0.68F;  // by its height
 
 struct Shown {
     HandDie die;
@@ -250,9 +251,9 @@ void fit(DiceRow& row, float width, float finger) {
         look.slot_pitch = narrow ? std::max(small_slot, room) : room;
         look.slot_width = std::min(look.slot_width, look.slot_pitch - 2);
         if (look.slot_pitch < look.slot_width + small_slot) look.names = false;
-        if (row.width() > width) lay_slots_in_two_rows(row, width, finger);
+        if (row.width() > width + rounding) lay_slots_in_two_rows(row, width, finger);
     }
-    if (row.width() > width + 0.5F && row.in_hand > 0)
+    if (row.width() > width + rounding && row.in_hand > 0)
         look.pitch = std::max(look.die * least_overlap,
                               (width - look.die) / std::max(1.0F, static_cast<float>(row.in_hand) - 1));
     if (const float all = row.width(); all > width) {
@@ -265,8 +266,8 @@ void fit(DiceRow& row, float width, float finger) {
 /** Column by column, each as wide as the pitch. */
 void slots(Tree& tree, Table& table, const DiceRow& row, const std::vector<PlacedDie>& placed) {
     const DiceLook& look = row.look;
-    const DieInHand& hand = table.stage.view.hand;
-    const bool touchable = row.rows == 1 && look.slot_pitch >= table.layout.finger();
+    const auto& hand = table.stage.view.hand;
+    const bool touchable = row.rows == 1 && look.slot_pitch >= table.layout.least_target();
     const auto group = tree.open({Role::group, std::string(say(Text::label_dice_placed))},
                                  {.flow = Flow::row, .width = row.columns() * look.slot_pitch});
     bool lifted = false;

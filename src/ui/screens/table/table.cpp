@@ -195,6 +195,7 @@ TableLayout scrolled_layout(const Stage& stage, const TableFacts& facts) {
     const float width = stage.width * unit;
     TableLayout layout =
         table_layout(width, table_height(width, stage.height * unit), facts, stage.view.page, stage.view.drawer);
+    layout.zoom = stage.paint.unit() / unit;
     layout.scroll(stage.memory.board.offset);
     return layout;
 }
