@@ -274,3 +274,25 @@ TEST_CASE("on the page of all players the note of an earlier moment covers none 
         CHECK(notes());
     }
 }
+
+TEST_CASE("before the first round its start player has the mug, in the sky and on the page of all players") {
+    Setup setup;
+    setup.players = 3;
+    setup.module = 4;
+    setup.start_player = 1;
+    const Game game(setup, 5, game_of_persons(3, 4, 5).record().innkeepers);
+    REQUIRE(game.state().phase == Phase::start_cards);
+    for (const bool wide : {true, false}) {
+        Game here = game;
+        ScreenTest screen(here, wide ? 1280 : 390, wide ? 720 : 844);
+        REQUIRE(screen.touch("aside"));
+        if (!wide) REQUIRE(screen.touch("page-players"));
+        screen.look();
+        CHECK(screen.hears("[start-mug]: Bram"));
+        CHECK_FALSE(screen.hears("[start-mug]: Anna"));
+    }
+    Game here = game;
+    ScreenTest screen(here, 1280, 720);
+    REQUIRE(screen.touch("aside"));
+    CHECK(holds(screen.known_node("tab-2").meaning.description, say(Text::new_game_starts, {{"name", "Bram"}})));
+}

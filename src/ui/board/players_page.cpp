@@ -295,7 +295,7 @@ void player_in_small(Tree& tree, Table& table, const Rect& box, int seat) {
     const SmallTavern tavern = small_tavern(box, paint.width(style, purse));
     const auto group = tree.open({Role::group, keeper.name}, {.flow = Flow::places, .place = box});
     look_at(tree, table, tavern, seat);
-    if (seat_in_turn(table.state, 0) == seat) {
+    if (table.starts(seat)) {
         const float name = paint.name_width(heading(letters::sign), keeper.name, tavern.name.width);
         if (const Rect mug = tavern.mug(name); !mug.empty())
             tree.leaf({.place = mug}, [&paint](const Rect& rect) { paint.picture(rect, picture("start-mug")); },

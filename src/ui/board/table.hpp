@@ -45,6 +45,8 @@ struct Table {
     bool serves_now() const { return question == Question::serve && seat == acting; }
     /** Advice is available: for the own decision, or in the history for the next one. */
     bool advised() const { return mine || (facts.past && acting >= 0); }
+    /** Whether the player begins the round, or will begin the first one, and has the mug. */
+    bool starts(int of) const { return seat_in_turn(state, 0) == of; }
     /** Whether the player looks at another tavern than that of the turn. */
     bool visits() const { return acting >= 0 && seat != home; }
     PlayerColor color() const { return innkeeper(seat).color; }

@@ -60,7 +60,7 @@ std::string taken_words(const Table& table, int seat) {
     const std::vector<HandDie> dice = dice_in_hand(table.state.players[static_cast<std::size_t>(seat)]);
     std::string words = keeper.name + ": ";
     words += dice.empty() ? std::string(say(Text::status_dice_none)) : dice_names(dice, keeper.color) + ".";
-    if (seat_in_turn(table.state, 0) == seat) words += " " + say(Text::new_game_starts, {{"name", keeper.name}}) + ".";
+    if (table.starts(seat)) words += " " + say(Text::new_game_starts, {{"name", keeper.name}}) + ".";
     return words;
 }
 
@@ -76,8 +76,7 @@ void taken_by(Tree& tree, Table& table, int seat, float across) {
             const Point place{rect.x, rect.center().y};
             table.stage.paint.name(place, heading(18, palette::parchment), keeper.name, keeper.name, rect.width);
         });
-        if (table.layout.fold == Fold::wide && seat_in_turn(table.state, 0) == seat)
-            picture_leaf(tree, picture("start-mug"), size::icon);
+        if (table.layout.fold == Fold::wide && table.starts(seat)) picture_leaf(tree, picture("start-mug"), size::icon);
     }
     tree.leaf({.width = taken_die * across, .share = 1},
               [&table, seat, across](const Rect& rect) { draw_taken_dice(table, rect, seat, across); });

@@ -10,8 +10,6 @@ void evenings(Tree& tree, Table& table, const SkyLayout& sky);
 /** The current evening, if the moon shows its number. */
 void evening_at_hand(Tree& tree, Table& table, const Rect& moon);
 
-/** Whether the player begins the round and has the mug. */
-bool starts(const Table& table, int seat);
 /** A tab for each player. */
 void players_tabs(Tree& tree, Table& table, const SkyLayout& sky);
 /** A single tab for the player shown; a press goes to the next player. */

@@ -59,7 +59,7 @@ Explanation about_player(const Table& table, int seat) {
     Explanation about{computer ? keeper.name + ", " + std::string(keeper_name(keeper.player_type)) : keeper.name,
                       {std::string(doing(table, seat))},
                       computer ? keeper_picture(keeper.player_type) : player_picture(keeper.color)};
-    if (starts(table, seat)) about.lines.push_back(say(Text::new_game_starts, {{"name", keeper.name}}));
+    if (table.starts(seat)) about.lines.push_back(say(Text::new_game_starts, {{"name", keeper.name}}));
     for (const ScoreSource& source : sources_of(table.state.setup))
         about.lines.push_back(std::string(say(source.text)) + ": " + std::to_string(parts.*(source.points)) +
                               "[points]");
@@ -207,10 +207,6 @@ void draw_next_tab(const Table& table, const Rect& rect, const Touched& touched)
 
 }  // namespace
 
-bool starts(const Table& table, int seat) {
-    return table.state.round > 0 && seat_in_turn(table.state, 0) == seat;
-}
-
 void players_tabs(Tree& tree, Table& table, const SkyLayout& sky) {
     const auto tab_of = [&](int seat) { return sky.first_tab.moved(sky.tabs_apart * static_cast<float>(seat), 0); };
     {
@@ -221,7 +217,7 @@ void players_tabs(Tree& tree, Table& table, const SkyLayout& sky) {
     }
     // The start player's mug overlaps two tabs.
     for (int seat = 0; seat < table.state.setup.players; ++seat) {
-        if (!starts(table, seat)) continue;
+        if (!table.starts(seat)) continue;
         const Rect starter = tab_of(seat);
         tree.leaf({.place = {starter.right() - gap::small, starter.bottom() - size::badge, mug_side, mug_side}},
                   [&table](const Rect& rect) { table.stage.paint.picture(rect, picture("start-mug")); },
