@@ -70,7 +70,9 @@ TEST_CASE("a tip lies on nothing that is pressed or paid") {
                     // A place for a table has no name.
                     const bool named_tile = size.width < 480 && target.y < hands && target.id.rfind("tile-", 0) == 0 &&
                                             target.id != "tile-table";
-                    if (!target.enabled && !space && !named_tile) continue;
+                    // Spaces of the guest book are read when guests are recruited.
+                    const bool read = target.id.rfind("book-", 0) == 0;
+                    if (!target.enabled && !space && !named_tile && !read) continue;
                     CHECK_MESSAGE(!tip.overlaps({target.x, target.y, target.width, target.height}), target.id);
                 }
                 for (const ui::RecordedFill& fill : scene.recorder().fills)

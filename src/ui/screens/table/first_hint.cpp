@@ -41,6 +41,11 @@ struct Seen {
     bool needed = false;  // pressed, paid or read now: never covered
 };
 
+/** Whether it is a space for dice or of the guest book: read when dice are placed and guests recruited. */
+bool is_space(std::string_view id) {
+    return id.starts_with("space-") || id.starts_with("book-");
+}
+
 /** Whether a text has a price or a gain, such as "+4[thaler]". */
 bool says_amount(std::string_view text) {
     return text.find("[thaler]") != std::string_view::npos || text.find("[beer]") != std::string_view::npos;
@@ -51,8 +56,10 @@ bool holds(const Rect& outer, const Rect& inner) {
     return overlap(inner, outer).area() > inner.area() * nearly_all;
 }
 
-/** Visible dice, cards, spaces and texts in a part of the window. */
+/** Visible dice, cards, spaces and texts in a part of the window, but not the last line of the log, which may be
+ * covered. */
 std::vector<Seen> seen_in(const Stage& stage, Rect part, Rect hands) {
+    constexpr float thing = 12;  // weight of spaces and cards, and of texts on them
     const float unit = stage.paint.unit();
     const auto in_units = [&](const Rect& rect) {
         return Rect{rect.x / unit, rect.y / unit, rect.width / unit, rect.height / unit};
@@ -67,10 +74,7 @@ std::vector<Seen> seen_in(const Stage& stage, Rect part, Rect hands) {
         bool hidden = targets[index].label.empty();
         for (std::size_t later = index + 1; later < targets.size() && !hidden; ++later)
             hidden = targets[later].label.empty() && holds(stage.rect_of(targets[later]), rect);
-        const std::string& id = targets[index].id;
-        const bool space = id.rfind("space-", 0) == 0;
-        const bool die = id.rfind("die-", 0) == 0 || id.rfind("placed-", 0) == 0 || id.rfind("take-", 0) == 0;
-        if (!hidden) add(rect, die ? 8.0F : 2.0F, targets[index].enabled || space);
+        if (!hidden) add(rect, thing, targets[index].enabled || is_space(targets[index].id));
     }
     if (stage.drawn == nullptr) return seen;
     // Things smaller than a card are dice, or pills behind text.
@@ -79,15 +83,17 @@ std::vector<Seen> seen_in(const Stage& stage, Rect part, Rect hands) {
     for (const RecordedFill& fill : fills)
         if (const Rect rect = in_units(fill.rect); rect.width < small && rect.height < small)
             add(rect, 1, hands.contains(rect.center()));
+    const std::string last_of_log = last_line(*stage.model.game).text;
     for (const RecordedText& text : stage.drawn->texts) {
         const Rect rect = in_units(text.ink);
-        if (!rect.overlaps(part)) continue;
+        const bool of_log = (text.whole.empty() ? text.text : text.whole) == last_of_log;
+        if (of_log || !rect.overlaps(part)) continue;
         const bool hidden = std::any_of(fills.begin(), fills.end(), [&](const RecordedFill& fill) {
             return fill.first >= text.last && fill.rect.height > 100 && holds(fill.rect, text.ink);
         });
         // The hands contain the question.
         const bool asked = hands.contains(rect.center());
-        if (!hidden) add(rect, asked ? 60.0F : 12.0F, asked || says_amount(text.text));
+        if (!hidden) add(rect, thing, asked || says_amount(text.text));
     }
     return seen;
 }
@@ -112,6 +118,7 @@ void find_place(const Stage& stage, const TextStyle& style, Rect hands, CaptionP
     constexpr std::array widths{300.0F, 220.0F, 420.0F};
     constexpr float rounding = 0.5F;
     constexpr float step_aside = 20;
+    constexpr float least_away = 8;
     constexpr float step_away = 7;
     constexpr float cost_away = 12;
     constexpr float pointless = 30000;  // additional cost of a caption without a tip
@@ -128,7 +135,7 @@ void find_place(const Stage& stage, const TextStyle& style, Rect hands, CaptionP
         const float left = std::max(gap::small, x + gap::large - wide);
         const float right = std::min(stage.width - gap::small - wide, x - gap::large);
         for (float box_x = left; box_x <= right + rounding; box_x += step_aside)
-            for (float away = 2 * tail_half; away <= reach; away += step_away)
+            for (float away = least_away; away <= reach; away += step_away)
                 for (const bool above : {true, false}) {
                     const Rect box{box_x, above ? at.y - away - high : at.bottom() + away, wide, high};
                     if (box.y < gap::hair || box.bottom() > stage.height - gap::hair) continue;
