@@ -190,6 +190,10 @@ test("the field for lines offers what can be typed", async () => {
   const offered = await page.evaluate(() => [...document.querySelector("input.entry").list.options].map(({ value }) => value));
   assert.ok(offered.includes("help") && offered.includes("score"), offered.join(", "));
   assert.equal(new Set(offered).size, offered.length);
+  // It lies over the sky alone, and covers nothing that lines are about.
+  const field = await page.locator("input.entry").boundingBox();
+  const deck = (await visit.targets()).get("deck");
+  assert.ok(field.y >= 0 && field.y + field.height < 56 && field.y + field.height < deck.y, JSON.stringify({ field, deck }));
   await page.keyboard.press("Escape");
   assert.deepEqual(visit.complaints, []);
   await visit.close();

@@ -1,4 +1,5 @@
-// Places a text field over the canvas: at the program's field, and above a soft keyboard. A keyboard covers the lower
+// Places a text field over the canvas: at the program's field and above a soft keyboard, or without one at the upper
+// edge, where it covers nothing that a player types about and no keyboard covers it. A keyboard covers the lower
 // part of the page. The canvas keeps its size meanwhile, since a squeezed table would be unreadable, and moves up as
 // far as the field needs.
 import { framed } from "./frame";
@@ -6,8 +7,8 @@ import type { Target } from "generated/messages";
 
 /** CSS pixels between field and keyboard. */
 const margin = 12;
-/** Share of the window's height that stays free for answers above the field. */
-const belowAnswers = 0.45;
+/** CSS pixels between the upper edge and a field there, which lies over round and tabs alone. */
+const belowEdge = 4;
 /** Milliseconds that a keyboard takes to close. */
 const leaving = 1000;
 
@@ -24,7 +25,7 @@ export class FieldPlace {
   #width = 0;
   #left = false;
 
-  /** @param target  the program's field, to lie over; without one, the middle of the window */
+  /** @param target  the program's field, to lie over; without one, the upper edge of the window */
   constructor(canvas: HTMLCanvasElement, input: HTMLElement, target: () => Target | undefined) {
     this.#canvas = canvas;
     this.#input = input;
@@ -45,15 +46,14 @@ export class FieldPlace {
     const top = visualViewport?.offsetTop ?? 0;
     const bottom = top + (visualViewport?.height ?? innerHeight);
     const target = this.#target();
-    this.#input.classList.toggle("middle", !target);
+    this.#input.classList.toggle("at-edge", !target);
     this.#canvas.style.transform = "";
+    const board = this.#canvas.getBoundingClientRect();
     if (!target) {
       style.left = style.width = style.height = "";
-      const lowest = bottom - this.#input.offsetHeight - margin;
-      style.top = `${Math.min(lowest, top + belowAnswers * innerHeight)}px`;
+      style.top = `${Math.max(top, board.top) + belowEdge}px`;
       return;
     }
-    const board = this.#canvas.getBoundingClientRect();
     const hidden = Math.max(0, board.top + target.y + target.height + margin - bottom);
     if (hidden > 0) this.#canvas.style.transform = `translateY(${-hidden}px)`;
     style.left = `${board.left + target.x}px`;
