@@ -168,6 +168,8 @@ std::string in_words(const State& state, Action action, Refusal why) {
         case Refusal::dishwasher_needed: return words(Text::refusal_dishwasher_needed);
         case Refusal::counter_guests_missing: return words(Text::refusal_no_counter_guest);
         case Refusal::nothing_to_use: return no_use(action);
+        case Refusal::noble_stays: return words(Text::refusal_noble_stays);
+        case Refusal::column_full: return words(Text::refusal_column_full);
         case Refusal::impossible_outcome: return {};  // chance is not explained
         case Refusal::not_offered: return not_offered(state, action);
     }

@@ -90,6 +90,8 @@ struct Ids<Refusal> {
                                                                   "dishwasher-needed",
                                                                   "counter-guests-missing",
                                                                   "nothing-to-use",
+                                                                  "noble-stays",
+                                                                  "column-full",
                                                                   "impossible-outcome",
                                                                   "not-offered"});
 };

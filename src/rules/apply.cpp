@@ -100,14 +100,24 @@ Refusal why_refused_in_turn(const State& state, const Player& player, Action act
     }
 }
 
-/** Of the answers to questions in which a tile or a table is chosen; the others have no reason of their own. */
-Refusal why_not_chosen(const Player& player, Action action) {
-    if (action.kind() == ActionKind::flip_tile && index_of(action.tile()) < components::tile_kinds)
-        return Refusal::upgraded_already;
-    if (action.kind() != ActionKind::deny || action.a() >= player.seated) return Refusal::not_offered;
-    const Seat& seat = player.seats[action.a()];
+Refusal why_not_denied(const Player& player, unsigned table) {
+    if (table >= player.seated) return Refusal::not_offered;
+    const Seat& seat = player.seats[table];
     if (seat.guest == no_card) return Refusal::no_guest_there;
-    return seat.die.lies() ? Refusal::space_taken : Refusal::not_offered;
+    return seat.guest == Card::noble ? Refusal::noble_stays : Refusal::space_taken;
+}
+
+/** Of the answers to questions in which a tile, a table or a column is chosen; the others have no reason of their own.
+ */
+Refusal why_not_chosen(const Player& player, Action action) {
+    switch (action.kind()) {
+        case ActionKind::flip_tile:
+            return index_of(action.tile()) < components::tile_kinds ? Refusal::upgraded_already : Refusal::not_offered;
+        case ActionKind::deny: return why_not_denied(player, action.a());
+        case ActionKind::sign:
+            return action.a() < components::book_columns ? Refusal::column_full : Refusal::not_offered;
+        default: return Refusal::not_offered;
+    }
 }
 
 /** The question that an action answers; actions of a turn belong to plan, serve or both. */

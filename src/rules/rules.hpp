@@ -103,6 +103,8 @@ enum class Refusal : std::uint8_t {
     dishwasher_needed,
     counter_guests_missing,
     nothing_to_use,
+    noble_stays,  // service denied
+    column_full,  // of the guest book
     impossible_outcome,
     not_offered,
 };

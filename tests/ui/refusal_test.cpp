@@ -213,6 +213,22 @@ TEST_CASE("the refusal names a question that comes first") {
     CHECK(why_not(game.state(), act::buy(Card::server)) == "Answer the question first");
 }
 
+TEST_CASE("the refusal of an answer names the noble or the full column") {
+    State state = state_in(Phase::serving, 5);
+    Player& player = actor_of(state);
+    player.seats[1] = {Card::noble, {}};
+    player.nobles = 1;
+    player.book[2] = components::book_rows;
+    state.task_count = 1;
+    state.tasks[0] = {TaskKind::deny};
+    CHECK(why_not(state, of(ActionKind::deny, 0)).empty());
+    CHECK(why_not(state, of(ActionKind::deny, 1)) == "Nobles cannot be sent away");
+    state.tasks[0] = {TaskKind::sign};
+    CHECK(why_not(state, of(ActionKind::sign, 1)).empty());
+    CHECK(why_not(state, of(ActionKind::sign, 2)) == "This column is full");
+    CHECK(why_not(state, of(ActionKind::sign, components::book_columns)) == "That is not offered now");
+}
+
 TEST_CASE("the player in turn keeps everybody else from acting") {
     Game game = game_of_persons(2, 1, 5);
     play_to(game, Phase::planning);

@@ -208,6 +208,8 @@ inline constexpr auto refusals = std::to_array<std::string_view>({
     "A die that still lies on the board needs the dishwasher.",
     "There is no counter guest to give up.",
     "The player has nothing of this kind to use.",
+    "Service denied does not remove nobles.",
+    "The column of the guest book is full.",
     "Chance cannot do that here.",
     "It is not among the answers offered.",
 });
