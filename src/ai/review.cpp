@@ -226,7 +226,8 @@ Theme theme_of(const Mistake& mistake) {
     return theme_of(mistake.played.reason).value_or(Theme::planning);
 }
 
-Reviewer::Reviewer(Game game) : game_(std::move(game)), luck_(game_.record().setup), at_(game_.record().start()) {
+Reviewer::Reviewer(Game game)
+    : game_(std::move(game)), luck_(game_.record().setup()), at_(game_.record().first_state()) {
     game_.go_to(0);
 }
 

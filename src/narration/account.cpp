@@ -84,7 +84,7 @@ std::size_t evening_before(const Game& game, std::size_t effect) {
 int round_at(const Game& game, std::size_t first) {
     const Effect& effect = game.effects()[first];
     if (effect.kind == EffectKind::evening_begins) return effect.a;
-    return game.record().position ? game.record().position->round : 0;
+    return game.record().first_round();
 }
 
 /** The step of this effect. */

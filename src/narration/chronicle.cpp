@@ -152,16 +152,15 @@ std::vector<EveningPoints> points_by_evening(const Game& game) {
         return evening;
     };
     const std::vector<Evening> evenings = evenings_since(game, 0);
-    const std::optional<State>& position = game.record().position;
     std::vector<EveningPoints> all{
-        after(position ? std::max(position->round - 1, 0) : 0, evenings.empty() ? 0 : evenings.front().stretch.first)};
+        after(std::max(game.record().first_round() - 1, 0), evenings.empty() ? 0 : evenings.front().stretch.first)};
     for (const Evening& evening : evenings) all.push_back(after(evening.round, evening.stretch.end));
     return all;
 }
 
 Chronicle chronicle_of(const Game& game, std::size_t most_turning_points) {
     const Record& record = game.record();
-    State state = record.start();
+    State state = record.first_state();
     const int players = state.setup.players;
     Chronicle chronicle{points_by_evening(game), {}};
     std::vector<TurningPoint> moments;  // of players, with the chance after them

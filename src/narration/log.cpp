@@ -36,7 +36,7 @@ std::string place_text(const Game& game, std::size_t effect, Space space) {
             return std::string(card_name(static_cast<Card>(before.a)));
     }
     // A game that begins in the middle of an evening finds its guests there.
-    if (const std::optional<State>& position = game.record().position) {
+    if (const State* position = game.record().position()) {
         const Card guest = position->players[seat].seats[static_cast<std::size_t>(seat_of(space))].guest;
         if (guest != no_card) return std::string(card_name(guest));
     }

@@ -54,10 +54,10 @@ Deal daily_deal(Date date) {
 
 std::optional<Date> date_of_deal(const Record& record) {
     constexpr std::uint64_t years_end = 1'0000'0000;  // of four digits
-    if (record.position || !record.seed || *record.seed >= years_end) return std::nullopt;
+    if (record.position() != nullptr || !record.seed || *record.seed >= years_end) return std::nullopt;
     const auto number = static_cast<int>(*record.seed);
     const Date date{number / 10'000, number / 100 % 100, number % 100};
-    if (!calendar(date).ok() || record.setup != daily_deal(date).setup) return std::nullopt;
+    if (!calendar(date).ok() || record.setup() != daily_deal(date).setup) return std::nullopt;
     return date;
 }
 

@@ -19,17 +19,14 @@ bool is_fit_name(std::string_view name) {
 }
 
 std::optional<Error> fault_of(const Record& record) {
-    if (const auto wrong = check_setup(record.setup))
+    if (const auto wrong = check_setup(record.setup()))
         return Error{Problem::illegal_setup, "setup: impossible " + std::string(id_of(*wrong))};
-    if (record.position) {
-        if (record.position->setup != record.setup)
-            return Error{Problem::illegal_position, "position: its set-up is not that of the record"};
-        if (const auto wrong = check_state(*record.position))
+    if (const State* position = record.position())
+        if (const auto wrong = check_state(*position))
             return Error{Problem::illegal_position, "position: " + text_of(*wrong)};
-    }
     if (record.seed && *record.seed >= seed_limit)
         return Error{Problem::out_of_range, "seed: must be below " + std::to_string(seed_limit)};
-    if (record.innkeepers.size() != record.setup.players)
+    if (record.innkeepers.size() != record.setup().players)
         return Error{Problem::illegal_setup, "innkeepers: one for each player is needed"};
     std::array<bool, max_players> taken{};
     for (const Innkeeper& innkeeper : record.innkeepers) {
@@ -70,10 +67,10 @@ Game::Game(Record record) : record_(std::move(record)) {
 }
 
 Game::Game(const Setup& setup, std::optional<std::uint64_t> seed, std::vector<Innkeeper> innkeepers)
-    : Game(Record{setup, std::nullopt, seed, {}, std::move(innkeepers)}) {}
+    : Game(Record{setup, seed, {}, std::move(innkeepers)}) {}
 
 Game::Game(const State& position, std::optional<std::uint64_t> seed, std::vector<Innkeeper> innkeepers)
-    : Game(Record{position.setup, position, seed, {}, std::move(innkeepers)}) {}
+    : Game(Record{position, seed, {}, std::move(innkeepers)}) {}
 
 Result<Game> Game::load(Record record, std::size_t player_actions) {
     if (auto fault = fault_of(record)) return *std::move(fault);
@@ -90,7 +87,7 @@ Result<Game> Game::load(Record record, std::size_t player_actions) {
 }
 
 void Game::restart() {
-    state_ = record_.start();
+    state_ = record_.first_state();
     dealer_ = Dealer(record_.seed.value_or(0));
     player_actions_ = 0;
     steps_.clear();

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "record/dealer.hpp"
@@ -50,15 +51,19 @@ std::optional<Error> fault_of_rules(bool same_components, std::uint64_t revision
 
 /** Everything that must be stored of a game. Playing it again gives the state and the log. */
 struct Record {
-    Setup setup;
-    std::optional<State> position;      // the start, when it is not the set-up but an opened position
+    std::variant<Setup, State> start;   // a new game, or a position to go on from
     std::optional<std::uint64_t> seed;  // of the dealer; without one, actions also holds every chance outcome
     std::vector<Action> actions;        // with a seed only those of players
     std::vector<Innkeeper> innkeepers;  // one a seat
     bool hinted = false;                // a hint was asked for in it
 
+    /** Null for a new game. */
+    const State* position() const { return std::get_if<State>(&start); }
+    const Setup& setup() const { return position() != nullptr ? position()->setup : *std::get_if<Setup>(&start); }
+    /** The round of that position; 0 for a new game. */
+    int first_round() const { return position() != nullptr ? position()->round : 0; }
     /** The state before the first action. */
-    State start() const { return position ? *position : new_game(setup); }
+    State first_state() const { return position() != nullptr ? *position() : new_game(setup()); }
     friend bool operator==(const Record&, const Record&) = default;
 };
 

@@ -77,7 +77,7 @@ std::optional<Error> fault_of_head(ObjectReader& reader) {
 
 Result<Opened> go_on_from(const State& position, std::vector<Innkeeper> innkeepers,
                           std::optional<std::uint64_t> fresh_seed, std::optional<Error> why) {
-    auto game = Game::load({position.setup, position, seed_from(fresh_seed), {}, std::move(innkeepers)});
+    auto game = Game::load({position, seed_from(fresh_seed), {}, std::move(innkeepers)});
     if (!game) return game.error();
     return Opened{*std::move(game), std::move(why)};
 }
@@ -109,12 +109,14 @@ Result<Game> replayed(ObjectReader& reader, const std::vector<Innkeeper>& innkee
     Record record;
     const auto setup = setup_from(reader.required("setup"), "setup");
     if (!setup && !reader.failed()) return setup.error();
-    if (setup) record.setup = *setup;
+    if (setup) record.start = *setup;
     record.innkeepers = innkeepers;
     if (const Json* position = reader.optional("position")) {
         const auto state = state_from(*position, "position");
         if (!state) return state.error();
-        record.position = *state;
+        if (setup && state->setup != *setup)
+            return {Problem::illegal_position, "position: its set-up is not that of the record"};
+        record.start = *state;
     }
     if (reader.optional("seed") != nullptr)
         record.seed = static_cast<std::uint64_t>(reader.integer("seed", 0, static_cast<std::int64_t>(seed_limit) - 1));
@@ -183,9 +185,9 @@ namespace {
 Json fields_of(const Game& game) {
     const Record& record = game.record();
     Json json = head(record_format, record.hinted ? first_version_with_hints : usual_version);
-    json.set("setup", json_of(record.setup));
+    json.set("setup", json_of(record.setup()));
     json.set("innkeepers", json_of(record.innkeepers));
-    if (record.position) json.set("position", json_of(*record.position));
+    if (const State* position = record.position()) json.set("position", json_of(*position));
     if (record.seed) json.set("seed", static_cast<std::int64_t>(*record.seed));
     Json::Array actions;
     for (const Action action : record.actions) actions.push_back(json_of(action));

@@ -70,7 +70,7 @@ bool tells_too_much(const Story& story) {
 std::optional<std::string> link_of(const Story& story) {
     if (story.lines.size() > most_lines || tells_too_much(story)) return std::nullopt;
     const Record& evening = story.lines.front().game.record();
-    const std::size_t version = version_for(evening.setup, evening.innkeepers);
+    const std::size_t version = version_for(evening.setup(), evening.innkeepers);
     SymbolWriter symbols;
     FieldCoder fields(symbols, link_rooms[version - 1]);
     std::size_t actions = 0;

@@ -37,7 +37,7 @@ std::optional<std::string> broken(const Game& game) {
         if (!opened || opened->state() != game.state()) return "the replay link does not come back";
     }
     const auto position = open_link(position_link(game.state(), game.record().innkeepers), seed);
-    if (!position || *position->record().position != game.state()) return "the position link does not come back";
+    if (!position || *position->record().position() != game.state()) return "the position link does not come back";
     return std::nullopt;
 }
 

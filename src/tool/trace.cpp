@@ -38,7 +38,7 @@ int trace(State state, Dealer dealer, Chooser chooser, RandomNumbers numbers) {
 
 /** Prints a finished game, step by step. */
 int trace_played(const Game& game) {
-    State state = game.record().start();
+    State state = game.record().first_state();
     ActionList legal;
     int number = 0;
     for (const Step& step : game.steps()) {

@@ -34,8 +34,8 @@ TEST_CASE("the deal of the day begins with the date's set-up and seed, alone") {
     REQUIRE(visit.model().screen == ui::Screen::table);
     const Record& record = visit.model().game->record();
     CHECK(record.seed == 20261118);
-    CHECK(record.setup == daily_deal({2026, 11, 18}).setup);
-    CHECK(record.innkeepers == default_innkeepers(record.setup));
+    CHECK(record.setup() == daily_deal({2026, 11, 18}).setup);
+    CHECK(record.innkeepers == default_innkeepers(record.setup()));
     CHECK(date_of_deal(record) == Date{2026, 11, 18});
 
     visit.platform.date = {2026, 11, 19};

@@ -45,8 +45,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     // Of a told evening only its replay is read here: story.cpp.
     if (kind == problem_kind || kind == story_kind) return 0;
     const bool replay = kind == replay_kind;
-    const std::optional<std::string> again = record.position && record.actions.empty() && !replay
-                                                 ? position_link(*record.position, record.innkeepers)
+    const std::optional<std::string> again = record.position() != nullptr && record.actions.empty() && !replay
+                                                 ? position_link(*record.position(), record.innkeepers)
                                                  : replay_link(*opened);
     fuzz::require(again.has_value(), "what came as a link goes as a link");
     fuzz::require(!of_this_revision || link == *again, "one link for one game");

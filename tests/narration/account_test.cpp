@@ -106,7 +106,7 @@ struct CheckedTurns {
 /** Plays the game again by the rules alone. The positions are those before every step and the last one. */
 std::vector<State> positions_of(const Game& game) {
     const Record& record = game.record();
-    std::vector<State> positions{record.position ? *record.position : new_game(record.setup)};
+    std::vector<State> positions{record.first_state()};
     Effects effects;
     for (const Step& step : game.steps()) {
         positions.push_back(positions.back());

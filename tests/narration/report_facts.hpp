@@ -57,7 +57,7 @@ inline std::array<int, max_players> points_before_evening(const Game& game, cons
 /** The rounds that ended, each from the step that begins it to the step that begins the next one. */
 inline std::vector<RoundFacts> facts_of(const Game& game) {
     const Record& record = game.record();
-    State state = record.position ? *record.position : new_game(record.setup);
+    State state = record.first_state();
     std::vector<RoundFacts> rounds;
     RoundFacts here{state.round, state, state, {}, {}, {}};
     for (int seat = 0; seat < state.setup.players; ++seat)

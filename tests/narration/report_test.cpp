@@ -495,7 +495,7 @@ TEST_CASE("set-up, end and table of a report are those of the record") {
             const State& state = game.state();
             const Report report = report_of(game, nullptr, "https://inn.example/#r1");
             std::set<std::string> of_start{std::to_string(state.setup.module)};
-            if (game.record().position) of_start.insert(std::to_string(game.record().position->round));
+            if (const int round = game.record().first_round(); round > 0) of_start.insert(std::to_string(round));
             for (int seat = 0; seat < state.setup.players; ++seat)
                 of_start.insert(std::to_string(state.players[static_cast<std::size_t>(seat)].start_card));
             for (const std::string& one : numbers_told(report[1].text)) CHECK(of_start.count(one) == 1);

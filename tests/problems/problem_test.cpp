@@ -58,7 +58,7 @@ TEST_CASE("the link of a problem opens to the same problem, and as a game at its
         CHECK(opened->goal == problem.goal);
         CHECK(link_of(*opened) == link);
         CHECK(find_link("see " + link + ".")->link == link);
-        CHECK(open_link(link, 1)->record().position == problem.state);
+        CHECK(*open_link(link, 1)->record().position() == problem.state);
         ++opened_links;
     });
     CHECK(opened_links > 1000);

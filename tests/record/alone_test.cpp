@@ -66,9 +66,9 @@ TEST_CASE("a game tells whose date's deal it began with") {
     CHECK(!changed([](Record& record) { record.seed = 7; }));
     CHECK(!changed([](Record& record) { record.seed = seed_limit - 1; }));
     CHECK(!changed([](Record& record) { record.seed.reset(); }));
-    CHECK(!changed([](Record& record) { record.setup.module = 4; }));
-    CHECK(!changed([](Record& record) { record.setup.players = 2; }));
-    CHECK(!changed([](Record& record) { record.position = new_game(record.setup); }));
+    CHECK(!changed([](Record& record) { std::get<Setup>(record.start).module = 4; }));
+    CHECK(!changed([](Record& record) { std::get<Setup>(record.start).players = 2; }));
+    CHECK(!changed([](Record& record) { record.start = new_game(record.setup()); }));
 }
 
 TEST_CASE("ranks are reached with the points of the target table") {

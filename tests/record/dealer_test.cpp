@@ -83,7 +83,7 @@ TEST_CASE("the deal of a seed is legal and does not depend on earlier actions") 
     for (std::uint64_t luck = 0; luck < 50; ++luck) {
         Game game(samples::setup_of(3, 5), 77, default_innkeepers(samples::setup_of(3, 5)));
         samples::play(game, luck);
-        State state = new_game(game.record().setup);
+        State state = new_game(game.record().setup());
         for (const Step& step : game.steps()) {
             CHECK_FALSE(refusal(state, step.action).has_value());
             if (question(state) == Question::roll_coaster) {

@@ -75,7 +75,7 @@ TEST_CASE("a record that no game can have is refused with what is wrong") {
         REQUIRE_FALSE(game);
         return game.error();
     };
-    CHECK(refused([](Record& record) { record.setup.players = 5; }).problem == Problem::illegal_setup);
+    CHECK(refused([](Record& record) { std::get<Setup>(record.start).players = 5; }).problem == Problem::illegal_setup);
     CHECK(refused([](Record& record) { record.seed = seed_limit; }).problem == Problem::out_of_range);
     CHECK(refused([](Record& record) { record.innkeepers.pop_back(); }).problem == Problem::illegal_setup);
     CHECK(refused([](Record& record) { record.innkeepers[0].name = std::string(41, 'a'); }).problem ==
@@ -85,8 +85,9 @@ TEST_CASE("a record that no game can have is refused with what is wrong") {
     CHECK(refused([](Record& record) { record.innkeepers[0].name = "a\nb"; }).problem == Problem::illegal_setup);
     CHECK(refused([](Record& record) { record.innkeepers[0].name = "\xFF"; }).problem == Problem::illegal_setup);
     CHECK(refused([](Record& record) {
-              record.position = new_game(record.setup);
-              record.position->nobles = 3;
+              State position = record.first_state();
+              position.nobles = 3;
+              record.start = position;
           }).problem == Problem::illegal_position);
     const Error illegal = refused([](Record& record) { record.actions[7] = Action(ActionKind::end_turn, 9); });
     CHECK(illegal.problem == Problem::illegal_action);

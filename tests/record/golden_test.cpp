@@ -75,7 +75,7 @@ void check_golden_files(const std::string& name, int version) {
         CHECK(opened->game.record().hinted == (json.find("\"hinted\":true") != std::string::npos));
         // If the file has no actions, chance may act at once.
         const bool from_position = opened->fell_back || json.find("taverns-position") != std::string::npos;
-        const State& state = from_position ? *opened->game.record().position : opened->game.state();
+        const State& state = from_position ? *opened->game.record().position() : opened->game.state();
         CHECK(fingerprint(state) == expected);
         if (!opened->fell_back) continue;
         CHECK((opened->fell_back->problem == Problem::other_components ||
@@ -116,7 +116,7 @@ void check_golden(const std::string& name, bool alone) {
             continue;
         }
         REQUIRE(game);
-        const State& state = link[0] == 'r' ? game->state() : *game->record().position;
+        const State& state = link[0] == 'r' ? game->state() : *game->record().position();
         CHECK(fingerprint(state) == expected);
     }
     CHECK(links == 60);

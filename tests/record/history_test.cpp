@@ -36,7 +36,7 @@ TEST_CASE("rolls and draws are moments of their own, and every moment can be rea
         all.go_to(steps);
         states.push_back(all.state());
     }
-    CHECK(states.front() == new_game(game.record().setup));
+    CHECK(states.front() == new_game(game.record().setup()));
     CHECK(states.back() == game.state());
     const std::size_t last = history.last();
     for (std::size_t moment = 0; moment <= last; ++moment) {

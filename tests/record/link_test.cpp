@@ -136,7 +136,7 @@ TEST_CASE("a position link opens to the position and holds no seed") {
     const auto one = open_link(link, 1);
     const auto other = open_link(link, 2);
     REQUIRE(one);
-    CHECK(*one->record().position == game.state());
+    CHECK(*one->record().position() == game.state());
     CHECK(one->record().seed == 1);
     CHECK(other->record().seed == 2);
     const Game other_seed(game.state(), 4242, game.record().innkeepers);
@@ -238,7 +238,7 @@ TEST_CASE("positions and problems hold no ranks, so those of other revisions ope
         for (const char kind : {position_kind, problem_kind}) {
             const auto opened = open_link(headed(kind, components::fingerprint, revision), 1);
             REQUIRE_MESSAGE(opened, opened.error().detail);
-            CHECK(opened->record().position == state);
+            CHECK(*opened->record().position() == state);
             CHECK(problem_of_link(headed(kind, components::fingerprint ^ 1U, revision)) == Problem::other_components);
         }
         CHECK(open_asked_position(headed(problem_kind, components::fingerprint, revision))->goal == 3);
@@ -261,7 +261,7 @@ TEST_CASE("a body that no game makes is refused, or is the one link of another g
         CHECK(check_state(opened->state()) == std::nullopt);
         const Record& record = opened->record();
         const auto again =
-            body.kind == replay_kind ? replay_link(*opened) : position_link(*record.position, record.innkeepers);
+            body.kind == replay_kind ? replay_link(*opened) : position_link(*record.position(), record.innkeepers);
         CHECK(again == link);
     }
     MESSAGE(opened_count, " of 4000 changed bodies are links of other games");

@@ -7,6 +7,7 @@
 
 #include "record/link/link.hpp"
 #include "record/link/position.hpp"
+#include "record/notation.hpp"
 #include "record/numbers/checksum.hpp"
 #include "sample_games.hpp"
 
@@ -102,6 +103,16 @@ TEST_CASE("records without a seed and from a position come back") {
     CHECK(open_text(json_of(on).write(), 1)->game.record() == on.record());
 }
 
+TEST_CASE("a position under another set-up than that of its record is refused") {
+    const Game on(sample_game().state(), 6, sample_game().record().innkeepers);
+    const std::string file = by_hand(on);
+    REQUIRE(open_text(file, 1));
+    const std::string setup = "\"setup\":" + json_of(on.state().setup).write();
+    Setup other = on.state().setup;
+    other.module = other.module == 1 ? 2 : 1;
+    CHECK(fault_in(with(file, setup, "\"setup\":" + json_of(other).write())) == Problem::illegal_position);
+}
+
 TEST_CASE("the type of a player is written when it is no person") {
     const Setup setup = samples::setup_of(3, 2);
     std::vector<Innkeeper> innkeepers = default_innkeepers(setup);
@@ -118,7 +129,7 @@ TEST_CASE("a position comes back and goes on with fresh chance") {
     const Game game = sample_game();
     const auto opened = open_text(position_json(game.state(), game.record().innkeepers).write(), 31);
     REQUIRE(opened);
-    CHECK(*opened->game.record().position == game.state());
+    CHECK(*opened->game.record().position() == game.state());
     CHECK(opened->game.record().seed == 31);
 }
 
@@ -128,7 +139,7 @@ TEST_CASE("a record of older rules or other components goes on from the position
     const auto old = open_text(with(file, "\"revision\":1", "\"revision\":0"), 31);
     REQUIRE(old);
     CHECK(old->fell_back->problem == Problem::older_revision);
-    CHECK(*old->game.record().position == game.state());
+    CHECK(*old->game.record().position() == game.state());
     const std::string components(file, file.find("\"components\":\""), 22);
     const auto other = open_text(with(file, components, "\"components\":\"12345678"), 31);
     REQUIRE(other);

@@ -19,13 +19,13 @@ void check_state_round_trips(const State& state, const std::vector<Innkeeper>& i
     if (!json || *json != state) FAIL("JSON of a state: ", json ? "another state" : json.error().detail);
     const std::string link = position_link(state, innkeepers);
     const auto opened = open_link(link, 0);
-    if (!opened || *opened->record().position != state)
+    if (!opened || *opened->record().position() != state)
         FAIL("position link: ", opened ? "another state" : opened.error().detail);
 }
 
 void check_file_round_trip(const Game& game) {
     const auto file = open_text(position_json(game.state(), game.record().innkeepers).write(), 0);
-    if (!file || *file->game.record().position != game.state())
+    if (!file || *file->game.record().position() != game.state())
         FAIL("file of a position: ", file ? "another state" : file.error().detail);
 }
 
@@ -41,7 +41,7 @@ void check_game_round_trips(Game& game) {
     REQUIRE(file);
     CHECK(file->game.record() == game.record());
     game.go_to(0);
-    Game fresh(game.record().setup, game.record().seed, game.record().innkeepers);
+    Game fresh(game.record().setup(), game.record().seed, game.record().innkeepers);
     CHECK(game.state() == fresh.state());
     while (game.can_redo()) game.redo();
     CHECK(game.state() == end);

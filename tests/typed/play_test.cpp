@@ -145,7 +145,7 @@ TEST_CASE("computers play between the lines of a person") {
     Game game = typed_game(3, 1);
     std::vector<Innkeeper> innkeepers = game.record().innkeepers;
     innkeepers[1].player_type = innkeepers[2].player_type = PlayerType::novice;
-    TypedPlay play(Game(game.record().setup, 3, innkeepers));
+    TypedPlay play(Game(game.record().setup(), 3, innkeepers));
     play.begin();
     std::size_t asked = 1;
     for (int entries = 0; !play.over(); ++entries) {

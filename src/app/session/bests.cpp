@@ -44,7 +44,7 @@ ui::OwnBest Bests::before(const Game& game) const {
 bool Bests::count_points(const Game& game) {
     const State& state = game.state();
     const Record& record = game.record();
-    if (state.phase != Phase::over || state.setup.players > 1 || record.position ||
+    if (state.phase != Phase::over || state.setup.players > 1 || record.position() != nullptr ||
         record.innkeepers.front().player_type != PlayerType::person)
         return false;
     const int points = score(state, 0).total();

@@ -55,7 +55,7 @@ std::optional<Error> Session::load_for_host(const LoadGame& load) {
 
 std::optional<Error> Session::begin_for_host(const BeginGame& wanted) {
     Record record;
-    record.setup = wanted.setup;
+    record.start = wanted.setup;
     record.seed = wanted.seed.value_or(platform_.random_number()) % seed_limit;
     record.innkeepers = wanted.innkeepers.empty() ? default_innkeepers(wanted.setup) : wanted.innkeepers;
     Result<Game> game = Game::load(std::move(record));

@@ -35,7 +35,7 @@ void find_best_evening(const Game& game, GameResult& result) {
 }  // namespace
 
 void Results::count(const Game& game, const std::string& slot) {
-    if (slot.empty() || game.record().position) return;
+    if (slot.empty() || game.record().position() != nullptr) return;
     // The first result of a game stays.
     for (const GameResult& known : model_.results)
         if (known.id == slot) return;

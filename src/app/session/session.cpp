@@ -184,9 +184,8 @@ void Session::carry_out(const ui::intent::SameDealAgain&) {
     if (!current_) return;
     const Record& record = current_->game.record();
     const std::uint64_t seed = record.seed.value_or(platform_.random_number());
-    begin(
-        record.position ? Game(*record.position, seed, record.innkeepers) : Game(record.setup, seed, record.innkeepers),
-        fresh_slot());
+    const auto deal_again = [&](const auto& start) { return Game(start, seed, record.innkeepers); };
+    begin(std::visit(deal_again, record.start), fresh_slot());
 }
 
 void Session::carry_out(const ui::intent::ChangeNewGame& wish) {

@@ -53,8 +53,8 @@ std::string set_up(const Game& game) {
         if (effect.kind == EffectKind::start_card_chosen)
             chosen.push_back(say(Text::log_start_chosen, {{"name", names[effect.player]}, {"number", effect.a}}));
     if (!chosen.empty()) add(text, listed(chosen) + ".");
-    if (game.record().position && game.record().position->round > 0)
-        add(text, say(Text::report_position, {{"round", game.record().position->round}}));
+    if (const int round = game.record().first_round(); round > 0)
+        add(text, say(Text::report_position, {{"round", round}}));
     return text;
 }
 

@@ -89,13 +89,13 @@ std::string problem_fragment(AskedPosition asked, std::uint64_t revision) {
 Result<Game> read_position(FieldCoder<SymbolReader>& fields, const Head* head,
                            std::optional<std::uint64_t> fresh_seed) {
     Record record;
-    record.position = State{};
-    visit_state(fields, *record.position);
-    record.setup = record.position->setup;
+    State position;
+    visit_state(fields, position);
+    record.start = position;
     if (head != nullptr)
-        visit_part(fields, *head, record.setup, record.innkeepers);
+        visit_part(fields, *head, position.setup, record.innkeepers);
     else
-        record.innkeepers = default_innkeepers(record.setup);
+        record.innkeepers = default_innkeepers(position.setup);
     record.seed = seed_from(fresh_seed);
     return Game::load(std::move(record));
 }
@@ -119,8 +119,8 @@ Result<Game> open_fragment(std::string_view fragment, std::optional<std::uint64_
     if (is_story) return game;  // src/story reads the rest
     const Record& record = game->record();
     const auto again = is_replay    ? replay_link(*game)
-                       : is_problem ? problem_fragment({*record.position, goal}, head.revision)
-                                    : position_fragment(*record.position, record.innkeepers, head.revision);
+                       : is_problem ? problem_fragment({*record.position(), goal}, head.revision)
+                                    : position_fragment(*record.position(), record.innkeepers, head.revision);
     if (again != fragment) return {Problem::damaged, "its content is not written as this game writes it"};
     return game;
 }
@@ -130,7 +130,7 @@ Result<Game> open_fragment(std::string_view fragment, std::optional<std::uint64_
 std::optional<std::string> replay_link(const Game& game) {
     const Record& record = game.record();
     if (game.player_actions() >= most_link_actions) return std::nullopt;
-    const std::size_t version = version_for(record.setup, record.innkeepers);
+    const std::size_t version = version_for(record.setup(), record.innkeepers);
     SymbolWriter symbols;
     FieldCoder fields(symbols, link_rooms[version - 1]);
     write_replay(symbols, fields, game);
@@ -157,7 +157,7 @@ Result<AskedPosition> open_asked_position(std::string_view fragment) {
     const auto game = open_fragment(fragment, 0, goal);
     if (!game) return game.error();
     if (fragment[0] != problem_kind) return {Problem::not_a_link, "it is a link of a game, not of a problem"};
-    return AskedPosition{*game->record().position, goal};
+    return AskedPosition{*game->record().position(), goal};
 }
 
 }  // namespace tavern

@@ -99,16 +99,18 @@ void visit_length(FieldCoder<Symbols>& fields, Beginning& beginning) {
 template <class Symbols>
 void visit_part(FieldCoder<Symbols>& fields, const Head& head, Beginning& beginning) {
     Record& record = beginning.record;
-    bool from_position = record.position.has_value();
+    bool from_position = record.position() != nullptr;
     fields.rare(from_position);
     if (from_position) {
-        if (!record.position) record.position = State{};
-        visit_state(fields, *record.position);
-        record.setup = record.position->setup;
+        State position = record.position() != nullptr ? *record.position() : State{};
+        visit_state(fields, position);
+        record.start = position;
     } else {
-        visit_setup(fields, record.setup);
+        Setup setup = record.setup();
+        visit_setup(fields, setup);
+        record.start = setup;
     }
-    visit_part(fields, head, record.setup, record.innkeepers);
+    visit_part(fields, head, record.setup(), record.innkeepers);
     visit_length(fields, beginning);
 }
 

@@ -75,8 +75,7 @@ std::vector<Point> mistake_discs(const Stage& stage, const Shown& view, Rect plo
 
 Chronicle win_probabilities_shown(const Model& model) {
     Chronicle told;
-    const std::optional<State>& from = model.game->record().position;
-    const int first = from ? std::max(0, from->round - 1) : 0;
+    const int first = std::max(0, model.game->record().first_round() - 1);
     for (const WinProbabilities& all : model.review->win_probabilities) {
         EveningPoints evening;
         evening.round = first + static_cast<int>(told.evenings.size());

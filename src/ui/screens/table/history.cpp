@@ -21,7 +21,7 @@ Timeline timeline_of(const History& history) {
     const std::vector<std::size_t>& moments = history.moments();
     Timeline line;
     // The evening of each moment; the start of the game belongs to the first one.
-    std::vector<int> evenings{std::max<int>(1, game.record().position ? game.record().position->round : 0)};
+    std::vector<int> evenings{std::max(1, game.record().first_round())};
     for (std::size_t moment = 1; moment < moments.size(); ++moment) {
         int evening = evenings.back();
         for (std::size_t step = moments[moment - 1]; step < moments[moment]; ++step) {

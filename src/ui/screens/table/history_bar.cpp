@@ -236,9 +236,8 @@ LogLine told_of(const History& history) {
     for (std::size_t moment = history.moment(); moment > 0 && line.text.empty(); --moment)
         line = line_of_moment(history.whole(), history.moments(), moment);
     if (line.text.empty()) {
-        const std::optional<State>& position = history.whole().record().position;
-        line.text = position && position->round > 0 ? say(Text::history_position, {{"round", position->round}})
-                                                    : std::string(say(Text::history_start));
+        const int round = history.whole().record().first_round();
+        line.text = round > 0 ? say(Text::history_position, {{"round", round}}) : std::string(say(Text::history_start));
     }
     return line;
 }
