@@ -26,6 +26,7 @@
 #include "record/game.hpp"
 #include "record/record_json.hpp"
 #include "story/story.hpp"
+#include "typed/phrases.hpp"
 #include "ui/interface.hpp"
 
 namespace tavern::app {
@@ -169,6 +170,8 @@ class Session {
 
     /** Carries out or answers a typed line, and asks for the next one. */
     void follow_line(const std::string& text);
+    void follow_question(const TypedQuestion& asked);
+    void follow_actions(const std::vector<Action>& actions);
     /** All lines that mean something now, offered in the field for them. */
     std::vector<std::string> lines_to_type() const;
     int reader_of_lines() const;

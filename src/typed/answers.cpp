@@ -20,7 +20,7 @@ constexpr std::size_t last_log_lines = 6;
 /** Answers about the things of one innkeeper. */
 class Answers {
   public:
-    Answers(const Game& game, const Phrase& asked)
+    Answers(const Game& game, const TypedQuestion& asked)
         : game_(game),
           state_(game.state()),
           asked_(asked),
@@ -331,7 +331,7 @@ class Answers {
 
     const Game& game_;
     const State& state_;
-    const Phrase& asked_;
+    const TypedQuestion& asked_;
     const Player& player_;
     const Innkeeper keeper_;
 };
@@ -349,7 +349,7 @@ std::string in_one_line(const std::vector<std::string>& parts) {
     return text;
 }
 
-std::vector<std::string> answer_to(const Game& game, const Phrase& asked) {
+std::vector<std::string> answer_to(const Game& game, const TypedQuestion& asked) {
     Lines lines = Answers(game, asked).lines();
     for (std::string& line : lines) line = spoken(line);
     return lines;

@@ -14,7 +14,7 @@ std::string as_sentence(std::string text);
 std::string in_one_line(const std::vector<std::string>& parts);
 
 /** The answer to every topic but hint, why, undo and redo, which are for the caller to carry out. */
-std::vector<std::string> answer_to(const Game& game, const Phrase& asked);
+std::vector<std::string> answer_to(const Game& game, const TypedQuestion& asked);
 /** The question to the player who decides, with the facts for it; at the end of the game the winner. */
 std::vector<std::string> asked_now(const Game& game);
 /** The legal actions as words to type, with their gains where the words do not name them. */

@@ -35,9 +35,7 @@ std::string about_choice(const State& state, Action action) {
 
 /** The winner, the points, and the reason if points alone do not decide. */
 std::vector<std::string> end_lines(const Game& game) {
-    Phrase points;
-    points.topic = Topic::score;
-    std::vector<std::string> lines = answer_to(game, points);
+    std::vector<std::string> lines = answer_to(game, {Topic::score});
     lines.insert(lines.begin(), winner_text(game) + ".");
     if (const std::string tie = tie_text(game); !tie.empty()) lines.push_back(tie + ".");
     return lines;
@@ -80,12 +78,6 @@ std::vector<std::string> asked_now(const Game& game) {
     if (now.kind == ActorKind::chance) return {std::string(say(Text::prompt_wait)) + "."};
     const Player& player = state.players[now.seat];
     const Innkeeper& keeper = shown_innkeeper(game, now.seat);
-    const auto purse = [&] {
-        Phrase asked;
-        asked.topic = Topic::purse;
-        asked.seat = now.seat;
-        return answer_to(game, asked).front();
-    };
     std::vector<std::string> lines;
     switch (question(state)) {
         case Question::take_die: {
@@ -102,7 +94,8 @@ std::vector<std::string> asked_now(const Game& game) {
             break;
         }
         case Question::serve:
-            lines = {say(Text::prompt_serve, {{"name", keeper.name}}) + ". " + purse()};
+            lines = {say(Text::prompt_serve, {{"name", keeper.name}}) + ". " +
+                     answer_to(game, {Topic::purse, now.seat}).front()};
             if (!placed_dice(player).empty() || !dice_in_hand(player).empty())
                 lines.push_back(dice_text(state, now.seat, keeper.color));
             break;

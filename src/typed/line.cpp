@@ -89,14 +89,11 @@ bool are_alike(const State& state, Action one, Action other) {
 }
 
 bool mean_the_same(const State& state, const Found& left, const Found& right) {
-    const Phrase& one = *left.phrase;
-    const Phrase& other = *right.phrase;
-    if (one.action && other.action) {
-        const bool refused = !left.legal && left.match.sense == right.match.sense;  // any of them gives the reason
-        return refused || are_alike(state, *one.action, *other.action);
-    }
-    if (one.action || other.action) return false;
-    return one.topic == other.topic && one.seat == other.seat && one.card == other.card && one.tile == other.tile;
+    const Action* one = left.phrase->action();
+    const Action* other = right.phrase->action();
+    if (one == nullptr || other == nullptr) return left.phrase->meaning == right.phrase->meaning;
+    const bool refused = !left.legal && left.match.sense == right.match.sense;  // any of them gives the reason
+    return refused || are_alike(state, *one, *other);
 }
 
 template <typename Keep>
@@ -122,12 +119,6 @@ std::string joined(std::vector<std::string> entries) {
     return more ? text + " …" : text;
 }
 
-TypedLine refused(std::string text) {
-    TypedLine line;
-    line.text = std::move(text);
-    return line;
-}
-
 /** One part of a line in a position of the game. */
 class PartReader {
   public:
@@ -146,25 +137,25 @@ class PartReader {
             reached = std::max(reached, here.reached);
             if (here.begun && may(phrase)) goes_on.push_back(words_of(phrase));
         }
-        if (!goes_on.empty()) return refused(say(Text::typed_go_on, {{"entries", joined(std::move(goes_on))}}));
-        return refused(say(Text::typed_unknown, {{"word", words[std::min(reached, words.size() - 1)]},
-                                                 {"help", shown(spoken_words(Text::typed_question_help))}}));
+        if (!goes_on.empty()) return RefusedLine{say(Text::typed_go_on, {{"entries", joined(std::move(goes_on))}})};
+        return RefusedLine{say(Text::typed_unknown, {{"word", words[std::min(reached, words.size() - 1)]},
+                                                     {"help", shown(spoken_words(Text::typed_question_help))}})};
     }
 
     /** The shortest words with this meaning alone; if there are none, those that fit it best. */
     std::string entry_of(Action action) const {
         std::string longest;
         for (const Phrase& phrase : phrases_) {
-            if (phrase.action != action) continue;
+            if (phrase.meaning != Meaning(action)) continue;
             longest = words_of(phrase);
             const std::vector<Found> found = meanings(telling_words(longest));
-            if (!found.empty() && found.front().phrase->action == action && is_clear(found)) return longest;
+            if (!found.empty() && found.front().phrase->meaning == phrase.meaning && is_clear(found)) return longest;
         }
         return longest;
     }
 
   private:
-    bool may(const Phrase& phrase) const { return !phrase.action || legal_.rank(*phrase.action) >= 0; }
+    bool may(const Phrase& phrase) const { return !phrase.action() || legal_.rank(*phrase.action()) >= 0; }
 
     /** The phrases that fit the words best, the likeliest first. */
     std::vector<Found> meanings(const std::vector<std::string>& words) const {
@@ -196,28 +187,22 @@ class PartReader {
             std::vector<std::string> senses;
             senses.reserve(found.size());
             for (const Found& one : found)
-                senses.push_back(one.phrase->action ? entry_of(*one.phrase->action) : words_of(*one.phrase));
-            return refused(say(Text::typed_several, {{"entries", joined(std::move(senses))}}));
+                senses.push_back(one.phrase->action() ? entry_of(*one.phrase->action()) : words_of(*one.phrase));
+            return RefusedLine{say(Text::typed_several, {{"entries", joined(std::move(senses))}})};
         }
-        TypedLine line;
-        line.asked = *first.phrase;
-        if (!first.phrase->action && first.phrase->topic != Topic::serve_all) {
-            line.kind = TypedLine::Kind::topic;
-            return line;
-        }
+        const Meaning& meaning = first.phrase->meaning;
+        if (const auto* asked = std::get_if<TypedQuestion>(&meaning)) return *asked;
         const Actor now = actor(state_);
         if (now.kind != ActorKind::player || now.seat != reader_)
-            return refused(why_not_now(game_, reader_, reader_) + ".");
-        if (!first.phrase->action) return serving_all();
-        if (!first.legal) return refused(why_not(state_, *first.phrase->action) + ".");
-        line.kind = TypedLine::Kind::actions;
-        line.actions = {*first.phrase->action};
-        return line;
+            return RefusedLine{why_not_now(game_, reader_, reader_) + "."};
+        const auto* action = std::get_if<Action>(&meaning);
+        if (action == nullptr) return serving_all();
+        if (!first.legal) return RefusedLine{why_not(state_, *action) + "."};
+        return std::vector{*action};
     }
 
-    /** Up to chance or a question. */
     TypedLine serving_all() const {
-        TypedLine line;
+        std::vector<Action> actions;
         State state = state_;
         Effects effects;
         ActionList legal = legal_;
@@ -225,15 +210,14 @@ class PartReader {
             legal_actions(state, legal);
             const std::optional<Action> next = next_to_serve(state.players[static_cast<std::size_t>(reader_)], legal);
             if (!next) break;
-            line.actions.push_back(*next);
+            actions.push_back(*next);
             effects.clear();
             apply_legal(state, *next, effects);
         }
-        if (line.actions.empty())
-            return refused(question(state) == Question::serve ? std::string(say(Text::refusal_serve_all)) + "."
-                                                              : why_not(state_, act::serve(1, Space::monk)) + ".");
-        line.kind = TypedLine::Kind::actions;
-        return line;
+        if (actions.empty())
+            return RefusedLine{question(state) == Question::serve ? std::string(say(Text::refusal_serve_all)) + "."
+                                                                  : why_not(state_, act::serve(1, Space::monk)) + "."};
+        return actions;
     }
 
     const Game& game_;
@@ -246,7 +230,7 @@ class PartReader {
 }  // namespace
 
 TypedLine read_line(const Game& game, int reader, std::string_view line) {
-    TypedLine all;
+    std::vector<Action> all;
     State state = game.state();
     Effects effects;
     const std::vector<std::string>* before = nullptr;
@@ -255,25 +239,25 @@ TypedLine read_line(const Game& game, int reader, std::string_view line) {
         const Actor now = actor(state);
         // The outcome of chance or of another player's turn is not known yet, nor is the next question.
         const bool apart = before != nullptr && (now.kind != ActorKind::player || now.seat != reader);
-        if (apart) return refused(say(Text::typed_apart, {{"entry", in_one_line(*before)}}));
+        if (apart) return RefusedLine{say(Text::typed_apart, {{"entry", in_one_line(*before)}})};
         TypedLine read = PartReader(game, reader, state).read(part);
-        if (read.kind != TypedLine::Kind::actions) {
-            if (parts.size() > 1 && read.kind == TypedLine::Kind::topic)
-                return refused(say(Text::typed_apart, {{"entry", in_one_line(before == nullptr ? part : *before)}}));
-            if (parts.size() > 1) read.text = in_one_line(part) + ": " + read.text;
-            return read;
+        const auto* actions = std::get_if<std::vector<Action>>(&read);
+        if (actions == nullptr) {
+            if (parts.size() == 1) return read;
+            if (const auto* refused = std::get_if<RefusedLine>(&read))
+                return RefusedLine{in_one_line(part) + ": " + refused->why};
+            return RefusedLine{say(Text::typed_apart, {{"entry", in_one_line(before == nullptr ? part : *before)}})};
         }
-        for (const Action action : read.actions) {
+        for (const Action action : *actions) {
             effects.clear();
             apply_legal(state, action, effects);
-            all.actions.push_back(action);
+            all.push_back(action);
         }
         before = &part;
     }
-    if (all.actions.empty())
-        return refused(say(Text::typed_welcome, {{"help", shown(spoken_words(Text::typed_question_help))},
-                                                 {"choices", shown(spoken_words(Text::typed_question_choices))}}));
-    all.kind = TypedLine::Kind::actions;
+    if (all.empty())
+        return RefusedLine{say(Text::typed_welcome, {{"help", shown(spoken_words(Text::typed_question_help))},
+                                                     {"choices", shown(spoken_words(Text::typed_question_choices))}})};
     return all;
 }
 
@@ -289,7 +273,7 @@ std::vector<std::string> completions(const Game& game, int reader, std::string_v
     const Actor now = actor(game.state());
     if (now.kind == ActorKind::player && now.seat == reader) legal_actions(game.state(), legal);
     for (const Phrase& phrase : phrases_of(game, game.state(), reader)) {
-        if (phrase.action && legal.rank(*phrase.action) < 0) continue;
+        if (phrase.action() && legal.rank(*phrase.action()) < 0) continue;
         const Match found = match(phrase.slots, words);
         if (!found.begun && !found.complete) continue;
         std::string entry = words_of(phrase);

@@ -2,24 +2,19 @@
 #pragma once
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "typed/phrases.hpp"
 
 namespace tavern {
 
-/** The meaning of a line. */
-struct TypedLine {
-    enum class Kind : std::uint8_t {
-        actions,  // all legal, one after another, without chance between them
-        topic,    // a question to be answered
-        refused,  // the text says why
-    };
-    Kind kind = Kind::refused;
-    std::vector<Action> actions;
-    Phrase asked;
-    std::string text;
+struct RefusedLine {
+    std::string why;
 };
+
+/** The meaning of a line. Actions are all legal, one after another, without chance between them. */
+using TypedLine = std::variant<std::vector<Action>, TypedQuestion, RefusedLine>;
 
 /** The meaning for the reader at this seat; actions are refused unless this seat decides. */
 TypedLine read_line(const Game& game, int reader, std::string_view line);

@@ -51,18 +51,7 @@ class Phrases {
     std::vector<Phrase> list;
 
   private:
-    Phrase& add(Slots slots, int rank) {
-        list.emplace_back();
-        list.back().slots = std::move(slots);
-        list.back().rank = rank;
-        return list.back();
-    }
-    void add(Slots slots, Action action, int rank = 0) { add(std::move(slots), rank).action = action; }
-    void add(Slots slots, Topic topic, int seat, int rank = 0) {
-        Phrase& phrase = add(std::move(slots), rank);
-        phrase.topic = topic;
-        phrase.seat = seat;
-    }
+    void add(Slots slots, const Meaning& meaning, int rank = 0) { list.push_back({std::move(slots), meaning, rank}); }
 
     /** A card by its name alone, or as in a sentence. */
     static Slot card_slot(Card card) { return either(name_slot(card_name(card)), name_slot(the_card(card))); }
@@ -177,8 +166,8 @@ class Phrases {
     void add_turn() {
         const Slot serve = spoken_words(Text::typed_word_serve);
         const Slot all = spoken_words(Text::typed_word_all);
-        add({serve, all}, Topic::serve_all, reader_);
-        add({all, optional(serve)}, Topic::serve_all, reader_);
+        add({serve, all}, ServeAll{});
+        add({all, optional(serve)}, ServeAll{});
         add({spoken_words(Text::typed_word_ready)}, Action(ActionKind::ready));
         add({spoken_words(Text::typed_word_end)}, Action(ActionKind::end_turn));
         add({spoken_words(Text::typed_word_counter_guest), optional(spoken_words(Text::typed_word_counter_guest))},
@@ -197,8 +186,12 @@ class Phrases {
         switch (asked_) {
             case Question::choose_start_card:
             case Question::round_bonus:
-            case Question::choose_side:
-            case Question::sign: return add_numbered();
+            case Question::choose_side: return add_numbered();
+            case Question::sign:
+                for (unsigned column = 0; column < components::book_columns; ++column)
+                    add({optional(spoken_words(Text::typed_word_sign)), number_slot(static_cast<int>(column) + 1)},
+                        Action(ActionKind::sign, column));
+                return;
             case Question::remove_regular: return add_cards(ActionKind::remove_regular, Text::typed_word_remove);
             case Question::put_back: return add_cards(ActionKind::put_back, Text::typed_word_back);
             case Question::free_upgrade:
@@ -252,10 +245,8 @@ class Phrases {
         legal_actions(state_, legal);
         for (int index = 0; index < legal.size(); ++index) {
             const Action action = legal[index];
-            const bool column = asked_ == Question::sign;
-            const int number = column ? action.a() + 1 : asked_ == Question::choose_start_card ? action.a() : index + 1;
-            add({optional(spoken_words(column ? Text::typed_word_sign : Text::typed_word_choose)), number_slot(number)},
-                action);
+            const int number = asked_ == Question::choose_start_card ? action.a() : index + 1;
+            add({optional(spoken_words(Text::typed_word_choose)), number_slot(number)}, action);
             std::string words;
             if (asked_ == Question::round_bonus)
                 words = bonus_text(round_space(state_.setup, state_.round).options[action.a()]);
@@ -270,12 +261,13 @@ class Phrases {
     void add_topics() {
         for (int topic = 0; topic < topics_with_words; ++topic) {
             const Slot word = word_slot(say(Text::typed_question_hand, static_cast<std::size_t>(topic)));
-            add({word}, static_cast<Topic>(topic), reader_, 3);
+            add({word}, TypedQuestion{static_cast<Topic>(topic), reader_}, 3);
             for (int seat = 0; seat < state_.setup.players && static_cast<Topic>(topic) <= Topic::entertainers; ++seat)
-                add({word, name_slot(shown_innkeeper(game_, seat).name)}, static_cast<Topic>(topic), seat, 3);
+                add({word, name_slot(shown_innkeeper(game_, seat).name)},
+                    TypedQuestion{static_cast<Topic>(topic), seat}, 3);
         }
         for (int seat = 0; seat < state_.setup.players; ++seat)
-            add({name_slot(shown_innkeeper(game_, seat).name)}, Topic::innkeeper, seat, 4);
+            add({name_slot(shown_innkeeper(game_, seat).name)}, TypedQuestion{Topic::innkeeper, seat}, 4);
         for (int kind = 0; kind < components::card_kinds; ++kind) add_thing(static_cast<Card>(kind), std::nullopt);
         for (int kind = 0; kind < components::tile_kinds; ++kind) add_thing(no_card, static_cast<Tile>(kind));
     }
@@ -283,16 +275,14 @@ class Phrases {
     /** A card with the tile of its name, if there is one. */
     void add_thing(Card card, std::optional<Tile> tile) {
         const std::string_view name = tile ? tile_name(*tile) : card_name(card);
-        const auto same = std::find_if(list.begin(), list.end(), [&](const Phrase& phrase) {
-            return phrase.topic == Topic::thing && !phrase.action && phrase.slots.front().names->front().shown == name;
-        });
-        if (same == list.end()) {
-            add({tile ? name_slot(name) : card_slot(card)}, Topic::thing, reader_, 5);
-            list.back().card = card;
-            list.back().tile = tile;
-        } else if (tile) {
-            same->tile = tile;
+        for (Phrase& phrase : list) {
+            auto* same = std::get_if<TypedQuestion>(&phrase.meaning);
+            if (same == nullptr || same->topic != Topic::thing || phrase.slots.front().names->front().shown != name)
+                continue;
+            if (tile) same->tile = tile;
+            return;
         }
+        add({tile ? name_slot(name) : card_slot(card)}, TypedQuestion{Topic::thing, reader_, card, tile}, 5);
     }
 
     const Game& game_;

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "record/game.hpp"
@@ -38,18 +39,31 @@ enum class Topic : std::uint8_t {
     redo,
     innkeeper,  // of a seat
     thing,      // a card, a tile or both
-    serve_all,  // no question: several actions
 };
 inline constexpr int topics_with_words = static_cast<int>(Topic::redo) + 1;
 
+struct TypedQuestion {
+    Topic topic;
+    int seat = 0;
+    Card card = no_card;  // of a thing, as is the tile
+    std::optional<Tile> tile{};
+    friend bool operator==(const TypedQuestion&, const TypedQuestion&) = default;
+};
+
+/** Every die that lies is served, up to chance or a question. */
+struct ServeAll {
+    friend bool operator==(ServeAll, ServeAll) = default;
+};
+
+using Meaning = std::variant<Action, ServeAll, TypedQuestion>;
+
 struct Phrase {
     std::vector<Slot> slots;
-    int rank = 0;                  // the lowest counts if several phrases fit alike
-    std::optional<Action> action;  // else a topic
-    Topic topic = Topic::help;
-    int seat = 0;  // of the topic
-    Card card = no_card;
-    std::optional<Tile> tile;
+    Meaning meaning;
+    int rank = 0;  // the lowest counts if several phrases fit alike
+
+    /** Null if it means something else. */
+    const Action* action() const { return std::get_if<Action>(&meaning); }
 };
 
 /** The phrases of a position of the game for the reader at a seat. Actions are those of the player who decides. */

@@ -71,7 +71,7 @@ std::vector<std::string> TypedPlay::repeat() {
     return lines;
 }
 
-std::vector<std::string> TypedPlay::answer(const Phrase& asked) {
+std::vector<std::string> TypedPlay::answer(const TypedQuestion& asked) {
     switch (asked.topic) {
         case Topic::undo: return take_back();
         case Topic::redo: return repeat();
@@ -88,12 +88,9 @@ std::vector<std::string> TypedPlay::answer(const Phrase& asked) {
 
 std::vector<std::string> TypedPlay::enter(std::string_view line) {
     const TypedLine read = read_line(game_, reader_, line);
-    switch (read.kind) {
-        case TypedLine::Kind::topic: return answer(read.asked);
-        case TypedLine::Kind::refused: return {read.text};
-        case TypedLine::Kind::actions: break;
-    }
-    for (const Action action : read.actions) static_cast<void>(game_.act(action));
+    if (const auto* refused = std::get_if<RefusedLine>(&read)) return {refused->why};
+    if (const auto* asked = std::get_if<TypedQuestion>(&read)) return answer(*asked);
+    for (const Action action : std::get<std::vector<Action>>(read)) static_cast<void>(game_.act(action));
     return go_on();
 }
 

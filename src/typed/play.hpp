@@ -24,7 +24,7 @@ class TypedPlay {
     const Game& game() const { return game_; }
 
   private:
-    std::vector<std::string> answer(const Phrase& asked);
+    std::vector<std::string> answer(const TypedQuestion& asked);
     std::vector<std::string> take_back();
     std::vector<std::string> repeat();
     bool computer_is_asked() const;

@@ -12,10 +12,7 @@ namespace {
 
 /** The whole answer as one line. */
 void add(std::vector<std::string>& lines, const Game& game, Topic topic, int seat) {
-    Phrase asked;
-    asked.topic = topic;
-    asked.seat = seat;
-    lines.push_back(in_one_line(answer_to(game, asked)));
+    lines.push_back(in_one_line(answer_to(game, {topic, seat})));
 }
 
 }  // namespace
