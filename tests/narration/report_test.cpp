@@ -498,7 +498,8 @@ TEST_CASE("set-up, end and table of a report are those of the record") {
             if (const int round = game.record().first_round(); round > 0) of_start.insert(std::to_string(round));
             for (int seat = 0; seat < state.setup.players; ++seat)
                 of_start.insert(std::to_string(state.players[static_cast<std::size_t>(seat)].start_card));
-            for (const std::string& one : numbers_told(report[1].text)) CHECK(of_start.count(one) == 1);
+            for (const std::string& one : numbers_told(std::get<ReportText>(report[1]).text))
+                CHECK(of_start.count(one) == 1);
             std::set<std::string> of_end;
             for (int seat = 0; seat < state.setup.players; ++seat) {
                 const Score points = score(state, seat);
@@ -506,9 +507,9 @@ TEST_CASE("set-up, end and table of a report are those of the record") {
                 for (int other = 0; other < state.setup.players; ++other)
                     of_end.insert(std::to_string(points.total() - score(state, other).total()));
             }
-            const std::string& end = report[report.size() - 3].text;
+            const std::string& end = std::get<ReportText>(report[report.size() - 3]).text;
             for (const std::string& one : numbers_told(end)) CHECK(of_end.count(one) == 1);
-            const ReportBlock& table = report[report.size() - 2];
+            const auto& table = std::get<ReportTable>(report[report.size() - 2]);
             REQUIRE(table.rows.size() == state.setup.players + std::size_t{1});
             const std::vector<std::size_t> seats = seats_by_rank(state);
             for (std::size_t rank = 0; rank < seats.size(); ++rank) {

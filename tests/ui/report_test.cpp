@@ -25,7 +25,7 @@ TEST_CASE("one touch at the end writes the report, and the next one copies it as
         REQUIRE(screen.touch("report"));
         check_reachable(screen, size.width, size.height);
         for (const ReportBlock& block : report_of(game, nullptr, {}))
-            if (block.kind != ReportBlock::Kind::table) CHECK(screen.hears(block.text));
+            if (const auto* text = std::get_if<ReportText>(&block)) CHECK(screen.hears(text->text));
         for (int seat = 0; seat < 3; ++seat) {
             const std::string line = shown_innkeeper(game, seat).name + ": " + std::string(say(Text::points_guests)) +
                                      " " + std::to_string(score(game.state(), seat).guests);

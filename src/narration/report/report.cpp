@@ -10,7 +10,7 @@
 namespace tavern {
 namespace {
 
-using Kind = ReportBlock::Kind;
+using Kind = ReportText::Kind;
 
 bool has_ended(const Game& game) {
     return game.state().phase == Phase::over;
@@ -73,9 +73,9 @@ std::string end_text(const Game& game) {
                                   {"other", named(game, seats[1])}});
 }
 
-ReportBlock table_of(const Game& game) {
+ReportTable table_of(const Game& game) {
     const State& state = game.state();
-    ReportBlock table{Kind::table};
+    ReportTable table;
     std::vector<std::string> head{std::string(say(Text::board_players))};
     for (const ScoreSource& source : sources_of(state.setup)) head.emplace_back(say(source.text));
     head.emplace_back(say(Text::points_total));
@@ -95,18 +95,18 @@ ReportBlock table_of(const Game& game) {
 
 Report report_of(const Game& game, const Review* review, std::string_view address) {
     Report report;
-    report.push_back({Kind::title, has_ended(game) ? winner_text(game) : game_title(game)});
-    report.push_back({Kind::paragraph, set_up(game)});
+    report.push_back(ReportText{Kind::title, has_ended(game) ? winner_text(game) : game_title(game)});
+    report.push_back(ReportText{Kind::paragraph, set_up(game)});
     for (const RoundTold& round : rounds_told(game, review)) {
-        report.push_back({Kind::heading, round_name(round.round)});
+        report.push_back(ReportText{Kind::heading, round_name(round.round)});
         std::string paragraph;
         for (const std::string& sentence : round.sentences) add(paragraph, sentence);
-        report.push_back({Kind::paragraph, std::move(paragraph)});
+        report.push_back(ReportText{Kind::paragraph, std::move(paragraph)});
     }
-    report.push_back({Kind::heading, std::string(say(Text::menu_points))});
-    report.push_back({Kind::paragraph, end_text(game)});
+    report.push_back(ReportText{Kind::heading, std::string(say(Text::menu_points))});
+    report.push_back(ReportText{Kind::paragraph, end_text(game)});
     report.push_back(table_of(game));
-    if (!address.empty()) report.push_back({Kind::link, std::string(say(Text::report_link)), std::string(address)});
+    if (!address.empty()) report.push_back(ReportLink{std::string(say(Text::report_link)), std::string(address)});
     return report;
 }
 

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "ai/review.hpp"
@@ -11,13 +12,19 @@
 
 namespace tavern {
 
-struct ReportBlock {
-    enum class Kind : std::uint8_t { title, heading, paragraph, table, link };
-    Kind kind = Kind::paragraph;
-    std::string text = {};                            // of a link: its words
-    std::string address = {};                         // of a link
-    std::vector<std::vector<std::string>> rows = {};  // of a table: the head, then the players by rank
+struct ReportText {
+    enum class Kind : std::uint8_t { title, heading, paragraph };
+    Kind kind;
+    std::string text;
 };
+struct ReportTable {
+    std::vector<std::vector<std::string>> rows;  // the head, then the players by rank
+};
+struct ReportLink {
+    std::string text;
+    std::string address;
+};
+using ReportBlock = std::variant<ReportText, ReportTable, ReportLink>;
 using Report = std::vector<ReportBlock>;
 
 /** Set-up, finished rounds, points so far and link. review: of this game, as far as it is known, for the mistakes; may

@@ -8,7 +8,7 @@
 namespace tavern {
 namespace {
 
-using Kind = ReportBlock::Kind;
+using Kind = ReportText::Kind;
 using Row = std::vector<std::string>;
 
 /** Characters, not bytes. */
@@ -38,31 +38,40 @@ std::string underlined(const std::string& text, char line) {
     return text + "\n" + std::string(length_of(text), line) + "\n";
 }
 
-std::string as_text(const ReportBlock& block) {
+std::string as_text(const ReportText& block) {
     switch (block.kind) {
         case Kind::title: return underlined(block.text, '=');
         case Kind::heading: return underlined(block.text, '-');
         case Kind::paragraph: return block.text + "\n";
-        case Kind::table: return aligned(block.rows);
-        case Kind::link: return block.text + ": " + block.address + "\n";
     }
     return {};
 }
 
-std::string as_markdown(const ReportBlock& block) {
+std::string as_text(const ReportTable& table) {
+    return aligned(table.rows);
+}
+
+std::string as_text(const ReportLink& link) {
+    return link.text + ": " + link.address + "\n";
+}
+
+std::string as_markdown(const ReportText& block) {
+    const std::string text = in_markdown(block.text) + "\n";
     switch (block.kind) {
-        case Kind::title: return "# " + in_markdown(block.text) + "\n";
-        case Kind::heading: return "## " + in_markdown(block.text) + "\n";
-        case Kind::paragraph: return in_markdown(block.text) + "\n";
-        case Kind::link: return "[" + in_markdown(block.text) + "](<" + block.address + ">)\n";
-        case Kind::table: break;
+        case Kind::title: return "# " + text;
+        case Kind::heading: return "## " + text;
+        case Kind::paragraph: return text;
     }
+    return {};
+}
+
+std::string as_markdown(const ReportTable& table) {
     std::string text;
-    for (const Row& row : block.rows) {
+    for (const Row& row : table.rows) {
         text += "|";
         for (const std::string& cell : row) text += " " + in_markdown(cell) + " |";
         text += "\n";
-        if (&row != &block.rows.front()) continue;
+        if (&row != &table.rows.front()) continue;
         text += "| --- |";
         for (std::size_t column = 1; column < row.size(); ++column) text += " ---: |";
         text += "\n";
@@ -70,22 +79,23 @@ std::string as_markdown(const ReportBlock& block) {
     return text;
 }
 
+std::string as_markdown(const ReportLink& link) {
+    return "[" + in_markdown(link.text) + "](<" + link.address + ">)\n";
+}
+
 std::string element(std::string_view name, const std::string& content) {
     return "<" + std::string(name) + ">" + content + "</" + std::string(name) + ">";
 }
 
-std::string as_html(const ReportBlock& block) {
-    switch (block.kind) {
-        case Kind::title: return element("h2", in_html(block.text)) + "\n";
-        case Kind::heading: return element("h3", in_html(block.text)) + "\n";
-        case Kind::paragraph: return element("p", in_html(block.text)) + "\n";
-        case Kind::link:
-            return element("p", "<a href=\"" + in_html(block.address) + "\">" + in_html(block.text) + "</a>") + "\n";
-        case Kind::table: break;
-    }
+std::string as_html(const ReportText& block) {
+    constexpr std::array elements{"h2", "h3", "p"};  // in the order of Kind
+    return element(elements[static_cast<std::size_t>(block.kind)], in_html(block.text)) + "\n";
+}
+
+std::string as_html(const ReportTable& table) {
     std::string text;
-    for (const Row& row : block.rows) {
-        const bool head = &row == &block.rows.front();
+    for (const Row& row : table.rows) {
+        const bool head = &row == &table.rows.front();
         std::string cells;
         for (const std::string& cell : row)
             cells += element(head || &cell == &row.front() ? "th" : "td", in_html(cell));
@@ -94,15 +104,21 @@ std::string as_html(const ReportBlock& block) {
     return element("table", "\n" + text) + "\n";
 }
 
-std::string as_bgg(const ReportBlock& block) {
-    switch (block.kind) {
-        case Kind::title:
-        case Kind::heading: return "[b]" + in_bgg(block.text) + "[/b]\n";
-        case Kind::paragraph: return in_bgg(block.text) + "\n";
-        case Kind::table: return "[c]" + in_bgg(aligned(block.rows)) + "[/c]\n";
-        case Kind::link: return "[url=" + block.address + "]" + in_bgg(block.text) + "[/url]\n";
-    }
-    return {};
+std::string as_html(const ReportLink& link) {
+    return element("p", "<a href=\"" + in_html(link.address) + "\">" + in_html(link.text) + "</a>") + "\n";
+}
+
+std::string as_bgg(const ReportText& block) {
+    const std::string text = in_bgg(block.text);
+    return (block.kind == Kind::paragraph ? text : "[b]" + text + "[/b]") + "\n";
+}
+
+std::string as_bgg(const ReportTable& table) {
+    return "[c]" + in_bgg(aligned(table.rows)) + "[/c]\n";
+}
+
+std::string as_bgg(const ReportLink& link) {
+    return "[url=" + link.address + "]" + in_bgg(link.text) + "[/url]\n";
 }
 
 }  // namespace
@@ -145,12 +161,20 @@ std::string in_bgg(std::string text) {
 }
 
 std::string written(const Report& report, ReportFormat format) {
-    constexpr std::array writers{as_text, as_markdown, as_html, as_bgg};
+    const auto block_in_format = [format](const auto& block) {
+        switch (format) {
+            case ReportFormat::text: return as_text(block);
+            case ReportFormat::markdown: return as_markdown(block);
+            case ReportFormat::html: return as_html(block);
+            case ReportFormat::bgg: return as_bgg(block);
+        }
+        return std::string();
+    };
     std::string text;
     for (const ReportBlock& block : report) {
         // HTML needs no blank line between its elements.
         if (!text.empty() && format != ReportFormat::html) text += '\n';
-        text += writers[static_cast<std::size_t>(format)](block);
+        text += std::visit(block_in_format, block);
     }
     return text;
 }

@@ -38,12 +38,13 @@ void draw_report_sheet(Stage& stage) {
             formats.options.emplace_back(say(Text::report_format_text, format));
         if (const int format = radio_group(tree, formats); format >= 0) stage.next.screens.report_format = format;
         for (const ReportBlock& block : report(stage)) {
-            if (block.kind == ReportBlock::Kind::table)
-                points_of_all(tree, block.rows);
-            else if (block.kind == ReportBlock::Kind::paragraph)
-                paragraph(tree, block.text, palette::ink);
+            if (const auto* table = std::get_if<ReportTable>(&block)) points_of_all(tree, table->rows);
+            const auto* text = std::get_if<ReportText>(&block);
+            if (text == nullptr) continue;
+            if (text->kind == ReportText::Kind::paragraph)
+                paragraph(tree, text->text, palette::ink);
             else
-                section_heading(tree, block.text);
+                section_heading(tree, text->text);
         }
     };
     const auto foot = [](Tree& tree) {
