@@ -21,6 +21,10 @@ class ByteWriter {
     void size(const List& list) {
         value(list.size());
     }
+    template <class... Kinds>
+    void kind(const std::variant<Kinds...>& choice) {
+        value(choice.index());
+    }
     std::string take() { return std::move(bytes_); }
 
   private:
@@ -46,6 +50,15 @@ class ByteReader {
         // Every entry takes at least a byte.
         good_ = good_ && size <= bytes_.size();
         if (good_) list.resize(size);
+    }
+    /** Holds an empty value of the kind afterwards. */
+    template <class... Kinds>
+    void kind(std::variant<Kinds...>& choice) {
+        std::size_t kind = 0;
+        value(kind);
+        good_ = good_ && kind < sizeof...(Kinds);
+        std::size_t index = 0;
+        if (good_) ((index++ == kind ? choice = Kinds{} : choice), ...);
     }
     bool at_end() const { return good_ && bytes_.empty(); }
 
@@ -98,35 +111,75 @@ void follow_all(Bytes& bytes, std::vector<Item>& items) {
 }
 
 template <class Bytes>
-void follow(Bytes& bytes, Task& task) {
-    bytes.value(task.kind);
-    bytes.value(task.number);
+void follow(Bytes& bytes, DecisionTask& task) {
     bytes.value(task.player);
     bytes.value(task.seed);
     bytes.value(task.state);
+}
+
+template <class Bytes>
+void follow(Bytes& bytes, AdviceTask& task) {
+    bytes.value(task.state);
+}
+
+template <class Bytes>
+void follow(Bytes& bytes, ReviewTask& task) {
     follow_values(bytes, task.game);
-    bytes.value(task.goal);
+}
+
+template <class Bytes>
+void follow(Bytes& bytes, problems::Problem& problem) {
+    bytes.value(problem.state);
+    bytes.value(problem.goal);
+}
+
+template <class Bytes>
+void follow(Bytes& bytes, std::vector<Action>& actions) {
+    follow_values(bytes, actions);
+}
+
+template <class Bytes>
+void follow(Bytes& bytes, Advice& advice) {
+    follow_all(bytes, advice.suggestions);
+    bytes.value(advice.exact);
+    follow_values(bytes, advice.dice);
+}
+
+template <class Bytes>
+void follow(Bytes& bytes, ReviewPart& part) {
+    follow_values(bytes, part.review.win_probabilities);
+    follow_all(bytes, part.review.mistakes);
+    bytes.value(part.review.luck);
+    bytes.value(part.review.decisions);
+    bytes.value(part.progress);
+}
+
+template <class Bytes>
+void follow(Bytes& bytes, problems::Solution& solution) {
+    follow_all(bytes, solution.lines);
+    bytes.value(solution.tempting);
+    bytes.value(solution.nothing);
+    bytes.value(solution.proved);
+    bytes.value(solution.margin);
+    bytes.value(solution.error);
+}
+
+template <class Bytes, class... Kinds>
+void follow(Bytes& bytes, std::variant<Kinds...>& choice) {
+    bytes.kind(choice);
+    std::visit([&](auto& value) { follow(bytes, value); }, choice);
+}
+
+template <class Bytes>
+void follow(Bytes& bytes, Task& task) {
+    bytes.value(task.number);
+    follow(bytes, task.subject);
 }
 
 template <class Bytes>
 void follow(Bytes& bytes, Thought& thought) {
-    bytes.value(thought.kind);
     bytes.value(thought.number);
-    follow_values(bytes, thought.actions);
-    follow_all(bytes, thought.advice.suggestions);
-    bytes.value(thought.advice.exact);
-    follow_values(bytes, thought.advice.dice);
-    follow_values(bytes, thought.review.win_probabilities);
-    follow_all(bytes, thought.review.mistakes);
-    bytes.value(thought.review.luck);
-    bytes.value(thought.review.decisions);
-    follow_all(bytes, thought.solution.lines);
-    bytes.value(thought.solution.tempting);
-    bytes.value(thought.solution.nothing);
-    bytes.value(thought.solution.proved);
-    bytes.value(thought.solution.margin);
-    bytes.value(thought.solution.error);
-    bytes.value(thought.progress);
+    follow(bytes, thought.result);
 }
 
 template <class Message>
@@ -167,32 +220,26 @@ void Thinker::take(Task task) {
 
 std::optional<Thought> Thinker::work() {
     if (!task_) return std::nullopt;
-    Thought thought;
-    thought.kind = task_->kind;
-    thought.number = task_->number;
-    bool done = true;
-    switch (task_->kind) {
-        case Task::Kind::decide: thought.actions = decide(task_->player, task_->state, task_->seed); break;
-        case Task::Kind::advise: thought.advice = advise(task_->state); break;
-        case Task::Kind::solve: thought.solution = problems::solve({task_->state, task_->goal}); break;
-        case Task::Kind::review: done = !go_on_reviewing(thought); break;
-    }
-    if (done) task_.reset();
+    Thought thought{task_->number, {}};
+    const Task::Subject& subject = task_->subject;
+    if (const auto* task = std::get_if<DecisionTask>(&subject))
+        thought.result = decide(task->player, task->state, task->seed);
+    if (const auto* task = std::get_if<AdviceTask>(&subject)) thought.result = advise(task->state);
+    if (const auto* task = std::get_if<ReviewTask>(&subject)) thought.result = go_on_reviewing(*task);
+    if (const auto* problem = std::get_if<problems::Problem>(&subject)) thought.result = problems::solve(*problem);
+    if (thought.complete()) task_.reset();
     return thought;
 }
 
-// Returns whether there is more to review.
-bool Thinker::go_on_reviewing(Thought& thought) {
+ReviewPart Thinker::go_on_reviewing(const ReviewTask& task) {
     if (!reviewer_) {
-        Result<Opened> opened = open_text(task_->game, 0);
+        Result<Opened> opened = open_text(task.game, 0);
         // The page sends only valid games.
-        if (!opened) return false;
+        if (!opened) return {};
         reviewer_.emplace(std::move(opened->game));
     }
     const bool more = reviewer_->work();
-    thought.review = reviewer_->review();
-    if (more) thought.progress = std::min(reviewer_->progress(), whole_review - 1);
-    return more;
+    return {reviewer_->review(), more ? std::min(reviewer_->progress(), whole_review - 1) : whole_review};
 }
 
 }  // namespace tavern::app

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "ai/advice.hpp"
@@ -14,25 +15,39 @@
 
 namespace tavern::app {
 
+struct DecisionTask {
+    PlayerKind player = PlayerKind::novice;
+    std::uint64_t seed = 0;
+    State state;  // a player is to act, as in the next one
+};
+struct AdviceTask {
+    State state;
+};
+struct ReviewTask {
+    std::string game;  // in the format of record_json.hpp
+};
+
 struct Task {
-    enum class Kind : std::uint8_t { decide, advise, review, solve };
-    Kind kind = Kind::decide;
-    int number = 0;                          // returned with the result
-    PlayerKind player = PlayerKind::novice;  // decide
-    std::uint64_t seed = 0;                  // decide
-    State state;                             // decide, advise, solve; a player is to act
-    std::string game;                        // review: in the format of record_json.hpp
-    problems::Goal goal{};                   // solve
+    using Subject = std::variant<DecisionTask, AdviceTask, ReviewTask, problems::Problem>;
+    int number = 0;  // returned with the result
+    Subject subject;
+};
+
+struct ReviewPart {
+    Review review;                // everything found so far
+    int progress = whole_review;  // thousandths; below that, more is to come
 };
 
 struct Thought {
-    Task::Kind kind = Task::Kind::decide;
-    int number = 0;               // of the task
-    std::vector<Action> actions;  // decide
-    Advice advice;                // advise
-    Review review;                // review: everything found so far
-    problems::Solution solution;  // solve
-    int progress = whole_review;  // thousandths; below that, more is to come
+    int number = 0;  // of the task
+    /** In the order of the tasks. */
+    std::variant<std::vector<Action>, Advice, ReviewPart, problems::Solution> result;
+
+    /** Whether the task is done. */
+    bool complete() const {
+        const auto* part = std::get_if<ReviewPart>(&result);
+        return part == nullptr || part->progress == whole_review;
+    }
 };
 
 std::string bytes_of(Task task);
@@ -50,7 +65,7 @@ class Thinker {
     std::optional<Thought> work();
 
   private:
-    bool go_on_reviewing(Thought& thought);
+    ReviewPart go_on_reviewing(const ReviewTask& task);
 
     std::optional<Task> task_;
     std::optional<Reviewer> reviewer_;

@@ -88,10 +88,10 @@ TEST_CASE("the computer is asked with the level of the seat and the seed of the 
     Visit visit;
     visit.start(2, 1, "99", {legend, person});
     REQUIRE(visit.platform.task.has_value());
-    CHECK(visit.platform.task->kind == Task::Kind::decide);
-    CHECK(visit.platform.task->player == PlayerKind::legend);
-    CHECK(visit.platform.task->seed == 99);
-    CHECK(visit.platform.task->state == visit.state());
+    const auto& task = std::get<DecisionTask>(visit.platform.task->subject);
+    CHECK(task.player == PlayerKind::legend);
+    CHECK(task.seed == 99);
+    CHECK(task.state == visit.state());
     CHECK(visit.model().thinking == 0);
 }
 
@@ -108,46 +108,52 @@ TEST_CASE("nobody plays in the computer's place") {
     CHECK(visit.platform.tasks == 1);
 }
 
+/** A result after its way as bytes. */
+template <class Result>
+Result from_worker(const Result& result) {
+    const std::optional<Thought> back = thought_from(bytes_of({0, result}));
+    REQUIRE(back.has_value());
+    return std::get<Result>(back->result);
+}
+
 TEST_CASE("the errors, the luck and the decisions of a review come from the worker") {
-    Thought thought;
-    thought.kind = Task::Kind::review;
     Mistake mistake;
     mistake.cost = 130;
     mistake.error = 40;
-    thought.review.mistakes = {mistake};
-    thought.review.luck = {-700, 350};
-    thought.review.decisions = {51, 52};
-    const std::optional<Thought> back = thought_from(bytes_of(thought));
-    REQUIRE(back.has_value());
-    REQUIRE(back->review.mistakes.size() == 1);
-    CHECK(back->review.mistakes.front().cost == 130);
-    CHECK(back->review.mistakes.front().error == 40);
-    CHECK(back->review.luck == thought.review.luck);
-    CHECK(back->review.decisions == thought.review.decisions);
+    Review sent;
+    sent.mistakes = {mistake};
+    sent.luck = {-700, 350};
+    sent.decisions = {51, 52};
+    const Review back = from_worker(ReviewPart{sent}).review;
+    REQUIRE(back.mistakes.size() == 1);
+    CHECK(back.mistakes.front().cost == 130);
+    CHECK(back.mistakes.front().error == 40);
+    CHECK(back.luck == sent.luck);
+    CHECK(back.decisions == sent.decisions);
 }
 
 TEST_CASE("the whole turn and the difference of a die come from the worker") {
-    Thought thought;
-    thought.kind = Task::Kind::advise;
     Suggestion suggestion;
     suggestion.actions = {act::place(4, Space::barrel), Action(ActionKind::ready)};
     suggestion.turn = suggestion.actions;
     suggestion.turn.push_back(act::buy(Card::server));
     suggestion.turn.emplace_back(ActionKind::end_turn);
-    thought.advice.suggestions = {suggestion};
+    Advice advice;
+    advice.suggestions = {suggestion};
+    const Advice advised = from_worker(advice);
+    REQUIRE(advised.suggestions.size() == 1);
+    CHECK(advised.suggestions.front().actions == suggestion.actions);
+    CHECK(advised.suggestions.front().turn == suggestion.turn);
     Mistake mistake;
     mistake.better = suggestion;
     mistake.played.difference = DieDifference{4, -140, 40};
-    thought.review.mistakes = {mistake};
-    const std::optional<Thought> back = thought_from(bytes_of(thought));
-    REQUIRE(back.has_value());
-    REQUIRE(back->advice.suggestions.size() == 1);
-    CHECK(back->advice.suggestions.front().actions == suggestion.actions);
-    CHECK(back->advice.suggestions.front().turn == suggestion.turn);
-    REQUIRE(back->review.mistakes.size() == 1);
-    CHECK(back->review.mistakes.front().better.turn == suggestion.turn);
-    REQUIRE(back->review.mistakes.front().played.difference.has_value());
-    CHECK(back->review.mistakes.front().played.difference->own == -140);
+    Review sent;
+    sent.mistakes = {mistake};
+    const Review review = from_worker(ReviewPart{sent}).review;
+    REQUIRE(review.mistakes.size() == 1);
+    CHECK(review.mistakes.front().better.turn == suggestion.turn);
+    REQUIRE(review.mistakes.front().played.difference.has_value());
+    CHECK(review.mistakes.front().played.difference->own == -140);
 }
 
 // --- Pace ---
@@ -246,10 +252,7 @@ TEST_CASE("an illegal answer does not stop the game") {
     for (const auto& actions : {std::vector<Action>{}, std::vector<Action>{act::of(ActionKind::end_turn)}}) {
         until_computer(visit);
         const std::size_t before = steps(visit);
-        Thought thought;
-        thought.number = std::exchange(visit.platform.task, std::nullopt)->number;
-        thought.actions = actions;
-        visit.session.thought(thought);
+        visit.session.thought({std::exchange(visit.platform.task, std::nullopt)->number, actions});
         visit.platform.wakes_in.reset();
         visit.session.woken();
         CHECK(steps(visit) > before);
@@ -363,15 +366,12 @@ Advice some_advice(const Visit& visit) {
     return advice;
 }
 
-void advise(Visit& visit) {
+/** Answers the next request for a hint. */
+void advise(Visit& visit, const Advice& advice) {
     visit.want(intent::AskHint{});
     REQUIRE(visit.platform.task.has_value());
-    Thought thought;
-    thought.kind = visit.platform.task->kind;
-    thought.number = visit.platform.task->number;
-    thought.advice = some_advice(visit);
-    visit.platform.task.reset();
-    visit.session.thought(*thought_from(bytes_of(thought)));
+    const int number = std::exchange(visit.platform.task, std::nullopt)->number;
+    visit.session.thought(*thought_from(bytes_of({number, advice})));
 }
 
 TEST_CASE("advice is found out once for a position, and gone with it") {
@@ -381,9 +381,8 @@ TEST_CASE("advice is found out once for a position, and gone with it") {
     visit.want(intent::AskHint{});
     CHECK(visit.model().hint_open);
     CHECK_FALSE(visit.model().advice.has_value());
-    CHECK(visit.platform.task->kind == Task::Kind::advise);
-    CHECK(visit.platform.task->state == visit.state());
-    advise(visit);
+    CHECK(std::get<AdviceTask>(visit.platform.task->subject).state == visit.state());
+    advise(visit, some_advice(visit));
     REQUIRE(visit.model().advice.has_value());
     REQUIRE(visit.model().advice->suggestions.size() == 2);
     CHECK(visit.model().advice->exact);
@@ -408,7 +407,7 @@ TEST_CASE("advice still comes when a problem is made before it is there") {
     visit.play_until([&] { return visit.state().phase == Phase::planning && !visit.model().curtain; });
     visit.want(intent::AskHint{});
     visit.want(intent::MakeProblem{});
-    REQUIRE(visit.platform.task->kind == Task::Kind::solve);
+    REQUIRE(std::holds_alternative<problems::Problem>(visit.platform.task->subject));
     visit.wait();
     CHECK(visit.model().hint_open);
     CHECK(visit.model().advice);
@@ -419,11 +418,9 @@ TEST_CASE("advice about a position that has passed is dropped") {
     visit.start(2, 1, "7", {person, novice});
     visit.play_until([&] { return visit.state().phase == Phase::planning && !visit.model().thinking; });
     visit.want(intent::AskHint{});
-    Thought thought;
-    thought.kind = Task::Kind::advise;
-    thought.number = visit.platform.task->number;
+    const int number = visit.platform.task->number;
     visit.act(visit.model().legal[0]);
-    visit.session.thought(thought);
+    visit.session.thought({number, Advice()});
     CHECK_FALSE(visit.model().advice.has_value());
 }
 
@@ -433,7 +430,7 @@ TEST_CASE("a hint is followed as far as it goes, and taken back like own actions
     visit.play_until([&] { return visit.state().phase == Phase::planning && !visit.model().thinking; });
     const State before = visit.state();
     const std::size_t actions = visit.model().game->player_actions();
-    advise(visit);
+    advise(visit, some_advice(visit));
     visit.want(intent::FollowHint{5});
     CHECK(visit.state() == before);
     visit.want(intent::FollowHint{1});
@@ -464,7 +461,7 @@ TEST_CASE("a hint is followed as far as it goes, and taken back like own actions
     SUBCASE("at once at the quickest pace") {
         visit.set(&ui::Settings::pace, Pace::instant);
         visit.want(intent::Undo{});
-        advise(visit);
+        advise(visit, some_advice(visit));
         visit.want(intent::FollowHint{1});
         CHECK(visit.model().game->player_actions() == actions + 2);
         visit.want(intent::Undo{});
@@ -475,15 +472,11 @@ TEST_CASE("a hint is followed as far as it goes, and taken back like own actions
 
 /** Says that these would be the best actions, and follows them. */
 void follow(Visit& visit, const std::vector<Action>& actions) {
-    visit.want(intent::AskHint{});
-    Thought thought;
-    thought.kind = visit.platform.task->kind;
-    thought.number = visit.platform.task->number;
     Suggestion suggestion;
     suggestion.actions = actions;
-    thought.advice.suggestions = {suggestion};
-    visit.platform.task.reset();
-    visit.session.thought(*thought_from(bytes_of(thought)));
+    Advice advice;
+    advice.suggestions = {suggestion};
+    advise(visit, advice);
     visit.want(intent::FollowHint{0});
 }
 
@@ -494,7 +487,7 @@ TEST_CASE("the steps of a hint come twice as fast at the short pace") {
     for (const auto& [pace, pause] : {std::pair(Pace::every_step, 500), std::pair(Pace::brief, 250)}) {
         visit.set(&ui::Settings::pace, pace);
         visit.platform.wakes_in.reset();
-        advise(visit);
+        advise(visit, some_advice(visit));
         visit.want(intent::FollowHint{1});
         CHECK(visit.platform.wakes_in == pause);
         visit.want(intent::Undo{});
@@ -572,31 +565,27 @@ TEST_CASE("a finished game is looked back on, bit by bit") {
     visit.want(intent::OpenReview{});
     CHECK(visit.model().screen == Screen::review);
     REQUIRE(visit.platform.task.has_value());
-    CHECK(visit.platform.task->kind == Task::Kind::review);
-    const auto sent = open_text(task_from(bytes_of(*visit.platform.task))->game, 1);
+    const Task task = *task_from(bytes_of(*visit.platform.task));
+    const auto sent = open_text(std::get<ReviewTask>(task.subject).game, 1);
     REQUIRE(sent);
     CHECK(sent->game.record() == visit.model().game->record());
     REQUIRE(visit.model().review != nullptr);
     CHECK(visit.model().review->mistakes.empty());
 
-    Thought thought;
-    thought.kind = Task::Kind::review;
-    thought.number = visit.platform.task->number;
-    thought.progress = 400;
-    thought.review.win_probabilities = {{500, 500, 0, 0}, {420, 580, 0, 0}};
-    visit.session.thought(*thought_from(bytes_of(thought)));
+    Review found;
+    found.win_probabilities = {{500, 500, 0, 0}, {420, 580, 0, 0}};
+    visit.session.thought(*thought_from(bytes_of({task.number, ReviewPart{found, 400}})));
     CHECK(visit.model().review_progress == 400);
     visit.want(intent::CloseReview{});
     CHECK(visit.model().screen == Screen::end);
     // It goes on meanwhile, and is not begun anew.
-    thought.progress = 1000;
     Mistake mistake;
     mistake.player_actions = 20;
     mistake.better.value = 12345;
     mistake.better.actions = {act::of(ActionKind::ready)};
     mistake.cost = 345;
-    thought.review.mistakes.push_back(mistake);
-    visit.session.thought(*thought_from(bytes_of(thought)));
+    found.mistakes.push_back(mistake);
+    visit.session.thought(*thought_from(bytes_of({task.number, ReviewPart{found}})));
     visit.platform.task.reset();
     visit.want(intent::OpenReview{});
     CHECK_FALSE(visit.platform.task.has_value());
@@ -667,29 +656,41 @@ TEST_CASE("a newer task takes the place of a review that is not done") {
     CHECK(visit.model().review_progress < 1000);
     visit.start(2, 1, "7", {novice, person});
     const Thought thought = visit.found_out();
-    CHECK(thought.kind == Task::Kind::decide);
+    CHECK(std::holds_alternative<std::vector<Action>>(thought.result));
     CHECK_FALSE(visit.thinker.work().has_value());
 }
 
 // --- Bytes ---
 
+/** All that begins like a message, and one with more behind it, is none. */
+template <class Message>
+void check_length(const std::string& bytes, std::optional<Message> (*from)(std::string_view), std::size_t steps) {
+    CHECK(from(bytes));
+    for (std::size_t length = 0; length < bytes.size(); length += steps)
+        CHECK_FALSE(from(std::string_view(bytes).substr(0, length)));
+    CHECK_FALSE(from(bytes + "x"));
+}
+
 TEST_CASE("bytes of another length are no message") {
-    Task task;
-    task.game = "{}";
-    Thought thought;
-    thought.actions = {act::of(ActionKind::ready)};
-    thought.advice.suggestions.resize(2);
-    thought.review.mistakes.resize(1);
-    const std::string task_bytes = bytes_of(task);
-    const std::string thought_bytes = bytes_of(thought);
-    CHECK(task_from(task_bytes)->game == "{}");
-    CHECK(thought_from(thought_bytes)->review.mistakes.size() == 1);
-    for (std::size_t length = 0; length < task_bytes.size(); length += 7)
-        CHECK_FALSE(task_from(std::string_view(task_bytes).substr(0, length)));
-    for (std::size_t length = 0; length < thought_bytes.size(); ++length)
-        CHECK_FALSE(thought_from(std::string_view(thought_bytes).substr(0, length)));
-    CHECK_FALSE(task_from(task_bytes + "x"));
-    CHECK_FALSE(thought_from(thought_bytes + "x"));
+    check_length(bytes_of(Task{1, ReviewTask{"{}"}}), task_from, 1);
+    for (const Task::Subject& subject :
+         {Task::Subject(DecisionTask()), Task::Subject(AdviceTask()), Task::Subject(problems::Problem())})
+        check_length(bytes_of(Task{1, subject}), task_from, 7);
+    Advice advice;
+    advice.suggestions.resize(2);
+    Review review;
+    review.mistakes.resize(1);
+    problems::Solution solution;
+    solution.lines.resize(3);
+    for (const Thought& thought : {Thought{1, std::vector{act::of(ActionKind::ready)}}, Thought{1, advice},
+                                   Thought{1, ReviewPart{review}}, Thought{1, solution}})
+        check_length(bytes_of(thought), thought_from, 1);
+}
+
+TEST_CASE("bytes of an unknown kind are no message") {
+    std::string bytes = bytes_of(Task{1, ReviewTask{"{}"}});
+    bytes[sizeof(int)] = 4;
+    CHECK_FALSE(task_from(bytes));
 }
 
 }  // namespace

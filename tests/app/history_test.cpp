@@ -179,7 +179,7 @@ TEST_CASE("advice is given for the moment that is shown, and goes when another o
     visit.want(intent::AskHint{});
     CHECK(visit.model().hint_open);
     REQUIRE(visit.platform.task);
-    CHECK(visit.platform.task->state == visit.state());
+    CHECK(std::get<AdviceTask>(visit.platform.task->subject).state == visit.state());
     const Thought thought = visit.found_out();
     visit.session.thought(thought);
     REQUIRE(visit.model().advice);

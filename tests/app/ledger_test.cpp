@@ -18,18 +18,14 @@ void finish(Visit& visit) {
 void review(Visit& visit, int progress = 1000) {
     visit.want(intent::OpenReview{});
     REQUIRE(visit.platform.task.has_value());
-    Thought thought;
-    thought.kind = app::Task::Kind::review;
-    thought.number = visit.platform.task->number;
-    thought.progress = progress;
     Mistake mistake;
     mistake.cost = 340;
-    thought.review.mistakes = {mistake};
-    thought.review.mistakes.push_back(mistake);
-    thought.review.mistakes.back().seat = 1;
-    thought.review.luck = {-700, 350};
-    thought.review.decisions = {51, 52};
-    visit.session.thought(thought);
+    Review review;
+    review.mistakes = {mistake, mistake};
+    review.mistakes.back().seat = 1;
+    review.luck = {-700, 350};
+    review.decisions = {51, 52};
+    visit.session.thought({visit.platform.task->number, ReviewPart{review, progress}});
 }
 
 }  // namespace

@@ -120,7 +120,7 @@ TEST_CASE("a hint costs a star while one looks back, too, and breaks off no sear
     visit.want(intent::TryProblemAgain{});
     REQUIRE_FALSE(visit.place().solution);
     visit.end_turn();
-    REQUIRE(visit.platform.task->kind == app::Task::Kind::solve);
+    REQUIRE(std::holds_alternative<problems::Problem>(visit.platform.task->subject));
     visit.want(intent::LookBack{});
     visit.want(intent::AskHint{});
     visit.wait();
@@ -179,7 +179,7 @@ TEST_CASE("the computer goes on after a moment of its own turn has become a prob
     visit.start(2, 1, "7", {PlayerType::person, PlayerType::novice});
     visit.play_until([&] { return visit.model().thinking && visit.platform.task; });
     visit.want(intent::MakeProblem{});
-    CHECK(visit.platform.task->kind == app::Task::Kind::solve);
+    CHECK(std::holds_alternative<problems::Problem>(visit.platform.task->subject));
     visit.wait();
     CHECK_FALSE(visit.model().thinking);
     CHECK_FALSE(visit.model().legal.empty());
@@ -414,21 +414,17 @@ struct Learning : Visit {
         slot = platform.storage.begin()->first;
         want(intent::LearnFromMistakes{});
         REQUIRE(platform.task);
-        CHECK(platform.task->kind == app::Task::Kind::review);
+        CHECK(std::holds_alternative<ReviewTask>(platform.task->subject));
         CHECK_FALSE(model().learning->seat);
-        Thought thought;
-        thought.kind = app::Task::Kind::review;
-        thought.number = platform.task->number;
-        platform.task.reset();
+        const int number = std::exchange(platform.task, std::nullopt)->number;
         int count = 0;
+        Review review;
         for (const Value cost : costs)
-            thought.review.mistakes.push_back(mistake_at(*model().game, Question::plan, count++ % 8, cost));
-        Thought half = thought;
-        half.progress = 500;
-        session.thought(half);
+            review.mistakes.push_back(mistake_at(*model().game, Question::plan, count++ % 8, cost));
+        session.thought({number, ReviewPart{review, 500}});
         CHECK_FALSE(model().problem);
         for (const ui::Intent& wish : meanwhile) want(wish);
-        session.thought(thought);
+        session.thought({number, ReviewPart{review}});
     }
     void fail() {
         if (model().legal.rank(Action(ActionKind::ready)) >= 0) act(Action(ActionKind::ready));

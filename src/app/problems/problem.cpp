@@ -186,7 +186,7 @@ void Session::carry_out(const ui::intent::MakeProblem&) {
     const std::optional<problems::Problem> made = current_ ? ui::problem_of(shown_game().state()) : std::nullopt;
     if (!made || model_.problem || model_.lesson) return;
     sharing_.copy_fragment(problems::link_of(*made));
-    computer_.think(ProblemCourse::to_solve(*made));
+    computer_.think(*made);
 }
 
 void Session::solved(problems::Solution solution) {
@@ -194,8 +194,7 @@ void Session::solved(problems::Solution solution) {
         // Of a moment of this game.
         tell(Notice::Kind::toast, made_text(solution));
         // The solution may have taken the place of its thoughts, or of the hint.
-        if (model_.hint_open && !model_.advice)
-            return computer_.think({.kind = Task::Kind::advise, .state = shown_game().state()});
+        if (model_.hint_open && !model_.advice) return computer_.think(AdviceTask{shown_game().state()});
         return ask_computer();
     }
     model_.problem->solution = std::move(solution);
@@ -206,7 +205,7 @@ void Session::seek_solution() {
     if (model_.problem->solution)
         use_solution();
     else if (!computer_.solves())
-        computer_.think(ProblemCourse::to_solve(model_.problem->problem));
+        computer_.think(model_.problem->problem);
 }
 
 void Session::use_solution() {

@@ -144,14 +144,6 @@ bool ProblemCourse::is_answered(const Game& game) const {
     return !problems::asks_for_turn(model_.problem->problem.goal) || actions.back().kind() == ActionKind::end_turn;
 }
 
-Task ProblemCourse::to_solve(const problems::Problem& problem) {
-    Task task;
-    task.kind = Task::Kind::solve;
-    task.state = problem.state;
-    task.goal = problem.goal;
-    return task;
-}
-
 void ProblemCourse::grade(const Game& game, bool counts) {
     ui::ProblemPlace& place = *model_.problem;
     place.grade = problems::grade(place.problem, *place.solution, game.record().actions, place.hints);

@@ -46,7 +46,6 @@ class ProblemCourse {
     void count_in_rush();
     /** Whether the game has come to the end of the answer. */
     bool is_answered(const Game& game) const;
-    static Task to_solve(const problems::Problem& problem);
     /** Grades the answer in this game; counts: and remembers it. */
     void grade(const Game& game, bool counts);
 

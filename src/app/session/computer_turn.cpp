@@ -27,12 +27,11 @@ int time_to_look(ui::Pace pace, ActionKind kind) {
 
 }  // namespace
 
-void ComputerTurn::think(Task task) {
-    task.number = ++task_;
-    sought_ = task.kind;
+void ComputerTurn::think(Task::Subject subject) {
     // An unfinished review starts again on the next request.
-    if (task.kind != Task::Kind::review && model_.review_progress < whole_review) review_.reset();
-    platform_.think(task);
+    if (!std::holds_alternative<ReviewTask>(subject) && model_.review_progress < whole_review) review_.reset();
+    platform_.think({++task_, subject});
+    sought_ = std::move(subject);
 }
 
 void ComputerTurn::forget_thoughts() {
@@ -44,7 +43,7 @@ void ComputerTurn::forget_thoughts() {
 }
 
 void ComputerTurn::forget_advice() {
-    if (sought_ == Task::Kind::advise) {
+    if (seeks<AdviceTask>()) {
         ++task_;
         sought_.reset();
     }
@@ -54,19 +53,16 @@ void ComputerTurn::forget_advice() {
 
 bool ComputerTurn::take(const Thought& thought) {
     if (thought.number != task_) return false;
-    if (thought.progress == whole_review) sought_.reset();
-    switch (thought.kind) {
-        case Task::Kind::decide:
-            planned_.assign(thought.actions.rbegin(), thought.actions.rend());
-            // An empty plan gets an action that no player may take: the last legal one is played.
-            if (planned_.empty()) planned_.emplace_back();
-            break;
-        case Task::Kind::advise: model_.advice = thought.advice; break;
-        case Task::Kind::solve: break;  // the session's
-        case Task::Kind::review:
-            review_ = thought.review;
-            model_.review_progress = thought.progress;
-            break;
+    if (thought.complete()) sought_.reset();
+    if (const auto* actions = std::get_if<std::vector<Action>>(&thought.result)) {
+        planned_.assign(actions->rbegin(), actions->rend());
+        // An empty plan gets an action that no player may take: the last legal one is played.
+        if (planned_.empty()) planned_.emplace_back();
+    }
+    if (const auto* advice = std::get_if<Advice>(&thought.result)) model_.advice = *advice;
+    if (const auto* part = std::get_if<ReviewPart>(&thought.result)) {
+        review_ = part->review;
+        model_.review_progress = part->progress;
     }
     return true;
 }
@@ -80,17 +76,15 @@ void ComputerTurn::review(const Game& game) {
     if (review_) return;
     review_.emplace();
     model_.review_progress = 0;
-    think({.kind = Task::Kind::review, .game = text_of(game)});
+    think(ReviewTask{text_of(game)});
 }
 
 void ComputerTurn::ask(const Game& game) {
     const Actor who = actor(game.state());
     if (who.kind != ActorKind::player || !is_computer(game, who.seat) || has_plan()) return;
     const Record& record = game.record();
-    think({.kind = Task::Kind::decide,
-           .player = player_of(record.innkeepers[static_cast<std::size_t>(who.seat)].player_type),
-           .seed = record.seed.value_or(0),
-           .state = game.state()});
+    think(DecisionTask{player_of(record.innkeepers[static_cast<std::size_t>(who.seat)].player_type),
+                       record.seed.value_or(0), game.state()});
     if (!looked_at_) look(model_.settings.pace == ui::Pace::instant ? 0 : short_look);
 }
 

@@ -14,15 +14,16 @@ class ComputerTurn {
     ComputerTurn(Platform& platform, ui::Model& model) : platform_(platform), model_(model) {}
 
     /** Replaces the former task. */
-    void think(Task task);
+    void think(Task::Subject subject);
     /** Drops results about position and game. */
     void forget_thoughts();
     /** Drops advice: it was for another moment. */
     void forget_advice();
-    /** Stores advice and review; a plan becomes ready to be played. False: the task is obsolete. */
+    /** Stores advice and review; a plan becomes ready to be played; a solution is the caller's. False: the task is
+     * obsolete. */
     bool take(const Thought& thought);
     /** Whether the solution of a problem is being sought. */
-    bool solves() const { return sought_ == Task::Kind::solve; }
+    bool solves() const { return seeks<problems::Problem>(); }
     const Review* review() const { return review_ ? &*review_ : nullptr; }
     /** The review of the game at hand, found before. */
     void put_back(Review review);
@@ -45,13 +46,18 @@ class ComputerTurn {
     void looked() { looked_at_ = false; }
 
   private:
+    template <class Subject>
+    bool seeks() const {
+        return sought_ && std::holds_alternative<Subject>(*sought_);
+    }
+
     Platform& platform_;
     ui::Model& model_;
     int task_ = 0;                 // of the newest task
     std::vector<Action> planned_;  // the next action last
     std::optional<Review> review_;
     bool looked_at_ = false;
-    std::optional<Task::Kind> sought_;  // by the newest task, until it is found
+    std::optional<Task::Subject> sought_;  // by the newest task, until it is found
 };
 
 }  // namespace tavern::app

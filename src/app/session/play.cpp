@@ -163,12 +163,12 @@ void Session::play_planned() {
 }
 
 void Session::thought(Thought thought) {
-    const bool decides = thought.kind == Task::Kind::decide;
     if (!computer_.take(thought)) return;
-    if (thought.kind == Task::Kind::solve) solved(std::move(thought.solution));
-    if (thought.kind == Task::Kind::review && thought.progress == whole_review && current_)
+    if (auto* solution = std::get_if<problems::Solution>(&thought.result)) solved(std::move(*solution));
+    if (std::holds_alternative<ReviewPart>(thought.result) && thought.complete() && current_)
         results_.add_review(current_->game, current_->slot, *computer_.review());
     if (model_.learning) learn();
+    const bool decides = std::holds_alternative<std::vector<Action>>(thought.result);
     if (decides && !computer_.is_looked_at() && playing()) play_planned();
     refresh();
 }
@@ -195,7 +195,7 @@ void Session::carry_out(const ui::intent::AskHint&) {
     model_.history_plays = false;
     model_.hint_open = true;
     if (!model_.lesson && !past) note_hint();
-    if (!model_.advice) computer_.think({.kind = Task::Kind::advise, .state = state});
+    if (!model_.advice) computer_.think(AdviceTask{state});
 }
 
 void Session::note_hint() {
