@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "app/host_message.hpp"
@@ -91,18 +92,19 @@ class Session {
     bool serves_host() const { return current_ && current_->of_host; }
 
   private:
-    /** State that waits for the answer to the notice. */
-    struct Waiting {
-        std::optional<Opened> opened{};       // replaces the current game
-        std::string link{};                   // its link without fields; empty for a file
+    /** A game from elsewhere. */
+    struct Arrival {
+        Opened opened;
+        std::string link{};                   // without fields; empty for a file
         std::optional<story::Story> story{};  // told of it
-        std::optional<std::size_t> moment{};  // of the opened game, to be shown
+        std::optional<std::size_t> moment{};  // to be shown
         bool to_next = false;                 // sent to the next player to act
-        std::string slot{};                   // to delete, or to save to a file
         bool of_host = false;                 // opened by the page around
         bool by_message = false;              // then it is saved nowhere
         bool plays = false;                   // shown moment by moment
     };
+    /** The subject of the open question: a game that would replace the current one, or the slot of a save. */
+    using Waiting = std::variant<std::monostate, Arrival, std::string>;
 
     // Carry out the player's intents; each is defined beside the code that it concerns.
     void carry_out(const ui::intent::Act& wish);
@@ -217,7 +219,7 @@ class Session {
     std::optional<Error> load_for_host(const LoadGame& load);
     std::optional<Error> begin_for_host(const BeginGame& wanted);
     /** Empty if the game can be opened at once. */
-    std::optional<Error> put_for_host(Waiting game);
+    std::optional<Error> put_for_host(Arrival game);
     std::optional<Error> play_for_host(Action action);
     std::optional<Error> take_back_for_host();
     /** Another game than the current one and the one set aside. told: its story. */
@@ -243,17 +245,17 @@ class Session {
     void keep();
     void begin(Opened opened, std::string slot, std::optional<story::Story> told);
     /** The link as it came, without any text around it. */
-    static std::string with_fields(const Waiting& game);
+    static std::string with_fields(const Arrival& game);
     /** The link in a text, or the text itself where it is a file. */
     static Result<FoundLink> found_in(std::string_view text);
-    Result<Waiting> game_of(const FoundLink& found) const;
+    Result<Arrival> game_of(const FoundLink& found) const;
     /** Opens a game from elsewhere, at its moment if it has one. */
-    void begin_from_elsewhere(Waiting game);
+    void begin_from_elsewhere(Arrival game);
     /** Replaces the current game, after a question if it is being played. */
-    void offer(Waiting game);
+    void offer(Arrival game);
     bool being_played() const;
     /** Asks whether a game may replace the current one, as soon as no other question is open. */
-    void ask_to_replace(Waiting game);
+    void ask_to_replace(Arrival game);
     void changed();
     /** The interface forgets all choices of the game. */
     void forget_view();
@@ -307,8 +309,8 @@ class Session {
     std::optional<MovingPictures> replay_;             // from the first of its pictures on
     int notices_ = 0;                                  // shown so far
     Waiting waiting_;
-    Waiting next_;            // the latest one during an open question; offered after it
-    std::string next_error_;  // the latest one during an open question; shown after it
+    std::optional<Arrival> next_;  // the latest one during an open question; offered after it
+    std::string next_error_;       // the latest one during an open question; shown after it
 };
 
 /** A seed as typed: digits are the number itself, other text is hashed into one. Nothing for an empty text. */

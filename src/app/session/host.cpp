@@ -44,9 +44,9 @@ std::optional<Error> Session::load_for_host(const LoadGame& load) {
         carry_out(ui::intent::LookBack{found->moment});
         return std::nullopt;
     }
-    Result<Waiting> game = game_of(*found);
+    Result<Arrival> game = game_of(*found);
     if (!game) return game.error();
-    if (game->moment && *game->moment >= moments_of(game->opened->game).size())
+    if (game->moment && *game->moment >= moments_of(game->opened.game).size())
         return Error{Problem::out_of_range, "at: the game has no such moment"};
     game->of_host = game->by_message = true;
     game->plays = load.plays;
@@ -63,7 +63,7 @@ std::optional<Error> Session::begin_for_host(const BeginGame& wanted) {
     return put_for_host({.opened = Opened{*std::move(game), std::nullopt}, .of_host = true, .by_message = true});
 }
 
-std::optional<Error> Session::put_for_host(Waiting game) {
+std::optional<Error> Session::put_for_host(Arrival game) {
     if (serves_host() || !being_played()) {
         begin_from_elsewhere(std::move(game));
         return std::nullopt;

@@ -18,19 +18,22 @@ void Session::carry_out(const ui::intent::AnswerNo&) {
 void Session::answer(bool yes) {
     const Notice::Kind asked = std::exchange(model_.notice, {}).kind;
     Waiting waiting = std::exchange(waiting_, {});
-    Waiting next = std::exchange(next_, {});
-    host_declined_ = host_declined_ || (!yes && waiting.of_host);
+    std::optional<Arrival> next = std::exchange(next_, std::nullopt);
+    const auto* declined = yes ? nullptr : std::get_if<Arrival>(&waiting);
+    host_declined_ = host_declined_ || (declined != nullptr && declined->of_host);
     if (asked == Notice::Kind::damaged) platform_.damage_shown(yes);
     const std::string error = std::exchange(next_error_, {});
     if (yes) do_what_waited(asked, std::move(waiting));
     tell_untold();
-    if (next.opened) offer(std::move(next));
+    if (next) offer(*std::move(next));
     if (!error.empty()) tell(Notice::Kind::error, error);
 }
 
 void Session::do_what_waited(Notice::Kind asked, Waiting waiting) {
-    if (asked == Notice::Kind::replace_game && waiting.opened) {
-        begin_from_elsewhere(std::move(waiting));
+    auto* game = std::get_if<Arrival>(&waiting);
+    const auto* slot = std::get_if<std::string>(&waiting);
+    if (asked == Notice::Kind::replace_game && game != nullptr) {
+        begin_from_elsewhere(std::move(*game));
     } else if (asked == Notice::Kind::undo_chance) {
         may_unroll_ = true;
         rewind();
@@ -38,16 +41,16 @@ void Session::do_what_waited(Notice::Kind asked, Waiting waiting) {
         platform_.erase_results();
     } else if (asked == Notice::Kind::not_kept) {
         carry_out(ui::intent::ExportGame{});
-    } else if (asked == Notice::Kind::unreadable) {
-        platform_.fetch_save(waiting.slot, FetchPurpose::export_file, 0);
+    } else if (asked == Notice::Kind::unreadable && slot != nullptr) {
+        platform_.fetch_save(*slot, FetchPurpose::export_file, 0);
     } else if (asked == Notice::Kind::delete_finished) {
         platform_.delete_saves(finished_games());
-    } else if (asked == Notice::Kind::delete_save) {
-        platform_.delete_saves({waiting.slot});
+    } else if (asked == Notice::Kind::delete_save && slot != nullptr) {
+        platform_.delete_saves({*slot});
         // In play it goes on, in another slot.
-        if (CurrentGame* game = held_in(waiting.slot)) {
-            game->slot.clear();
-            game->saved_once_played = true;
+        if (CurrentGame* held = held_in(*slot)) {
+            held->slot.clear();
+            held->saved_once_played = true;
         }
     }
 }

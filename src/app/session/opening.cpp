@@ -26,11 +26,11 @@ Result<FoundLink> Session::found_in(std::string_view text) {
     return is_json(text) ? FoundLink{std::string(text), {}} : find_link(text);
 }
 
-Result<Session::Waiting> Session::game_of(const FoundLink& found) const {
+Result<Session::Arrival> Session::game_of(const FoundLink& found) const {
     if (std::optional<Error> fault = fault_of_told(found.link)) return *std::move(fault);
     Result<Opened> opened = open_found(found, platform_.random_number());
     if (!opened) return opened.error();
-    return Waiting{.opened = *std::move(opened),
+    return Arrival{.opened = *std::move(opened),
                    .link = is_json(found.link) ? std::string() : found.link,
                    .story = told_in(found.link),
                    .moment = found.moment,
@@ -46,7 +46,7 @@ void Session::open(std::string_view text, bool from_address) {
         tell(Notice::Kind::error, reason(found.error()));
     } else if (same_game && found->moment) {
         carry_out(ui::intent::LookBack{found->moment});
-    } else if (Result<Waiting> game = game_of(*found); game) {
+    } else if (Result<Arrival> game = game_of(*found); game) {
         game->of_host = from_address && model_.framed;
         offer(*std::move(game));
     } else {
@@ -97,8 +97,8 @@ void Session::carry_out(const ui::intent::PlayOnFrom& wish) {
     tell(Notice::Kind::toast, std::string(say(Text::session_played_on)));
 }
 
-void Session::offer(Waiting game) {
-    if (const std::size_t last = moments_of(game.opened->game).size() - 1; game.moment && *game.moment > last) {
+void Session::offer(Arrival game) {
+    if (const std::size_t last = moments_of(game.opened.game).size() - 1; game.moment && *game.moment > last) {
         tell(Notice::Kind::error,
              say(Text::history_beyond, {{"moment", static_cast<int>(*game.moment)}, {"last", static_cast<int>(last)}}));
     } else if (being_played()) {
@@ -112,7 +112,7 @@ bool Session::being_played() const {
     return playing() || looking_back_.from_table();
 }
 
-void Session::ask_to_replace(Waiting game) {
+void Session::ask_to_replace(Arrival game) {
     // The reader has already answered the page around.
     if (game.of_host && host_declined_) return;
     // A yes in progress must not count for another game.
@@ -127,22 +127,22 @@ void Session::ask_to_replace(Waiting game) {
     tell(Notice::Kind::replace_game, question);
 }
 
-std::string Session::with_fields(const Waiting& game) {
+std::string Session::with_fields(const Arrival& game) {
     std::string link = game.link;
     if (game.moment) link = with_moment(link, *game.moment);
     if (game.to_next) link = to_next_player(link);
-    if (game.opened->game.record().hinted) link = with_hints(link);
+    if (game.opened.game.record().hinted) link = with_hints(link);
     return link;
 }
 
-void Session::begin_from_elsewhere(Waiting game) {
+void Session::begin_from_elsewhere(Arrival game) {
     const Result<problems::Problem> problem = problems::open_problem(game.link);
     const std::string link = with_fields(game);
     // Anyone can send a link, but a file is picked by hand.
     const bool picked = game.link.empty() && !game.by_message;
     // A told evening is sent to be read; the element of a page around shows its notes itself.
     if (game.story && !picked && !game.moment && !game.plays && !model_.framed) game.moment = first_told(*game.story);
-    begin(std::move(*game.opened), picked ? fresh_slot() : std::string(), std::move(game.story));
+    begin(std::move(game.opened), picked ? fresh_slot() : std::string(), std::move(game.story));
     if (problem) pose({.problem = *problem});
     // A problem is saved nowhere.
     current_->saved_once_played = !picked && !game.by_message && !model_.problem;

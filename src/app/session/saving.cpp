@@ -53,7 +53,7 @@ void Session::carry_out(const ui::intent::ImportFile&) {
 void Session::carry_out(const ui::intent::DeleteSave& wish) {
     const ui::SaveEntry* const save = saves_.find(wish.slot);
     if (save == nullptr) return;
-    waiting_ = {.slot = save->slot};
+    waiting_ = save->slot;
     tell(Notice::Kind::delete_save,
          say(Text::session_delete_save, {{"name", save->name.empty() ? save->summary : save->name}}));
 }
@@ -90,7 +90,7 @@ void Session::save_fetched(const std::string& slot, FetchPurpose purpose, int ag
     if (*fetched) return play_fetched(slot, **std::move(fetched), told_in(*record), age, elsewhere);
     // The player may save it to a file, but an open question stays; then the list of games offers the file.
     const bool asked = model_.notice.kind > Notice::Kind::error;
-    if (!asked) waiting_ = {.slot = slot};
+    if (!asked) waiting_ = slot;
     Notice notice = saves_.note_unreadable(slot);
     if (asked) notice.kind = Notice::Kind::error;
     tell(std::move(notice));

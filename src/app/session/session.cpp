@@ -221,7 +221,8 @@ void Session::begin(CurrentGame game) {
     advance();
     current_->last_seat = person_asked(current_->game);
     may_unroll_ = false;
-    waiting_ = next_ = {};
+    waiting_ = {};
+    next_.reset();
     next_error_.clear();
     forget_view();
     if (model_.notice.kind != Notice::Kind::own_tab) model_.notice = {};
