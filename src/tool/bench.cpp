@@ -86,54 +86,66 @@ struct LinkMeasure {
     Lengths lengths;
 };
 
-int print_figures(bool as_json, int signature_games, double seconds, int link_games) {
+struct Figures {
+    Throughput two;   // players, module 1
+    Throughput four;  // players, module 5
+    std::vector<LinkMeasure> links;
+    int signature_games = 0;
+    std::string signature;
+
+    std::uint64_t allocations() const { return two.allocations + four.allocations; }
+};
+
+Figures measured(int signature_games, double seconds, int link_games) {
     const Setup small = setup_of(2, 1);
     const Setup large = setup_of(4, 5);
-    const Throughput two = measure(small, seconds);
-    const Throughput four = measure(large, seconds);
     const auto at_random = [](const State&, const ActionList& legal, RandomNumbers& numbers) {
         return legal[numbers.below(legal.size())];
     };
     const auto greedily = [](const State& state, const ActionList& legal, RandomNumbers&) {
         return greedy_action(state, legal);
     };
-    const LinkMeasure links[] = {
-        {"2-players-module-1-random", link_lengths(small, at_random, link_games)},
-        {"2-players-module-1-greedy", link_lengths(small, greedily, link_games)},
-        {"4-players-module-5-random", link_lengths(large, at_random, link_games)},
-        {"4-players-module-5-greedy", link_lengths(large, greedily, link_games)},
-    };
-    const std::string signature = hexadecimal(behaviour_signature(signature_games));
-    if (as_json) {
-        Json lengths = Json::Object{};
-        for (const LinkMeasure& link : links)
-            lengths.set(link.name, Json::Object{{"median", static_cast<std::int64_t>(link.lengths.median)},
-                                                {"percentile-99", static_cast<std::int64_t>(link.lengths.ninety_nine)},
-                                                {"longest", static_cast<std::int64_t>(link.lengths.longest)}});
-        print_line(Json::Object{{"games-a-second-2-players-module-1", static_cast<std::int64_t>(two.games_a_second)},
-                                {"games-a-second-4-players-module-5", static_cast<std::int64_t>(four.games_a_second)},
-                                {"allocations", static_cast<std::int64_t>(two.allocations + four.allocations)},
-                                {"state-bytes", static_cast<std::int64_t>(sizeof(State))},
-                                {"link-lengths", std::move(lengths)},
-                                {"signature-games", signature_games},
-                                {"signature", signature}});
-        return done;
-    }
+    return {measure(small, seconds),
+            measure(large, seconds),
+            {{"2-players-module-1-random", link_lengths(small, at_random, link_games)},
+             {"2-players-module-1-greedy", link_lengths(small, greedily, link_games)},
+             {"4-players-module-5-random", link_lengths(large, at_random, link_games)},
+             {"4-players-module-5-greedy", link_lengths(large, greedily, link_games)}},
+            signature_games,
+            hexadecimal(behaviour_signature(signature_games))};
+}
+
+void print_as_json(const Figures& figures) {
+    Json lengths = Json::Object{};
+    for (const LinkMeasure& link : figures.links)
+        lengths.set(link.name, Json::Object{{"median", static_cast<std::int64_t>(link.lengths.median)},
+                                            {"percentile-99", static_cast<std::int64_t>(link.lengths.ninety_nine)},
+                                            {"longest", static_cast<std::int64_t>(link.lengths.longest)}});
+    print_line(
+        Json::Object{{"games-a-second-2-players-module-1", static_cast<std::int64_t>(figures.two.games_a_second)},
+                     {"games-a-second-4-players-module-5", static_cast<std::int64_t>(figures.four.games_a_second)},
+                     {"allocations", static_cast<std::int64_t>(figures.allocations())},
+                     {"state-bytes", static_cast<std::int64_t>(sizeof(State))},
+                     {"link-lengths", std::move(lengths)},
+                     {"signature-games", figures.signature_games},
+                     {"signature", figures.signature}});
+}
+
+void print_as_text(const Figures& figures) {
     char line[120];
     const auto say = [&](const char* format, auto... values) {
         std::snprintf(line, sizeof line, format, values...);
         print(line);
     };
-    say("random games a second, 2 players, module 1   %.0f\n", two.games_a_second);
-    say("random games a second, 4 players, module 5   %.0f\n", four.games_a_second);
-    say("heap allocations in all these games          %.0f\n", static_cast<double>(two.allocations + four.allocations));
+    say("random games a second, 2 players, module 1   %.0f\n", figures.two.games_a_second);
+    say("random games a second, 4 players, module 5   %.0f\n", figures.four.games_a_second);
+    say("heap allocations in all these games          %.0f\n", static_cast<double>(figures.allocations()));
     say("bytes of a State                             %.0f\n", static_cast<double>(sizeof(State)));
-    for (const LinkMeasure& link : links)
+    for (const LinkMeasure& link : figures.links)
         say("replay link, %-28s    median %d, 99 %% %d, longest %d\n", std::string(link.name).c_str(),
             static_cast<int>(link.lengths.median), static_cast<int>(link.lengths.ninety_nine),
             static_cast<int>(link.lengths.longest));
-    say("signature of %d games                     %s\n", signature_games, signature.c_str());
-    return done;
+    say("signature of %d games                     %s\n", figures.signature_games, figures.signature.c_str());
 }
 
 int run_bench(const Words& words) {
@@ -146,7 +158,10 @@ int run_bench(const Words& words) {
     if (only_signature && (options.has("--seconds") || options.has("--links")))
         options.fail("--seconds and --links are not of the signature");
     if (options.error()) return refuse_usage(bench_command, options);
-    if (!only_signature) return print_figures(options.has("--json"), games, seconds, links);
+    if (!only_signature) {
+        (options.has("--json") ? print_as_json : print_as_text)(measured(games, seconds, links));
+        return done;
+    }
     const std::string signature = hexadecimal(behaviour_signature(games));
     if (options.has("--json"))
         print_line(Json::Object{{"signature-games", games}, {"signature", signature}});

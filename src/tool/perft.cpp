@@ -13,34 +13,31 @@ void deal(State& state, Dealer& dealer) {
     }
 }
 
+std::int64_t sequences(const State& state, const Dealer& dealer, int depth);
+
+/** Those that begin with this action. */
+std::int64_t sequences_after(State state, Dealer dealer, Action action, int depth) {
+    Effects effects;
+    apply_legal(state, action, effects);
+    deal(state, dealer);
+    return sequences(state, dealer, depth - 1);
+}
+
 std::int64_t sequences(const State& state, const Dealer& dealer, int depth) {
     if (depth == 0 || actor(state).kind == ActorKind::nobody) return 1;
     ActionList legal;
     legal_actions(state, legal);
     if (depth == 1) return legal.size();
     std::int64_t count = 0;
-    for (const Action action : legal) {
-        State next = state;
-        Dealer next_dealer = dealer;
-        Effects effects;
-        apply_legal(next, action, effects);
-        deal(next, next_dealer);
-        count += sequences(next, next_dealer, depth - 1);
-    }
+    for (const Action action : legal) count += sequences_after(state, dealer, action, depth);
     return count;
 }
 
 void divide(const State& state, const Dealer& dealer, int depth) {
     ActionList legal;
     legal_actions(state, legal);
-    for (const Action action : legal) {
-        State next = state;
-        Dealer next_dealer = dealer;
-        Effects effects;
-        apply_legal(next, action, effects);
-        deal(next, next_dealer);
-        print(std::to_string(sequences(next, next_dealer, depth - 1)) + "  " + text_of(action) + "\n");
-    }
+    for (const Action action : legal)
+        print(std::to_string(sequences_after(state, dealer, action, depth)) + "  " + text_of(action) + "\n");
 }
 
 int run_perft(const Words& words) {

@@ -32,45 +32,53 @@ int play(Options& options) {
     return done;
 }
 
+/** The lessons of all files, added up. */
+Result<Lessons> read_lessons(const Words& files) {
+    const auto fault = [](const std::string& file, const std::string& detail) {
+        return Error{Problem::out_of_range, file + detail};
+    };
+    std::optional<Lessons> all;
+    std::vector<SeedRange> played;
+    for (const std::string& file : files) {
+        const Result<std::string> text = read_argument(file, std::string::npos);
+        if (!text) return text.error();
+        const Result<Lessons> lessons = lessons_from(*text);
+        if (!lessons) return fault(file, ": " + lessons.error().detail);
+        if (all && (lessons->players != all->players || lessons->module != all->module))
+            return fault(file, " was played with another set-up");
+        const SeedRange seeds{lessons->first_seed, lessons->first_seed + lessons->games - 1};
+        if (std::any_of(played.begin(), played.end(), [&](const SeedRange& one) { return overlap(one, seeds); }))
+            return fault(file, " holds games that another file holds, too");
+        played.push_back(seeds);
+        if (!all) {
+            all = *lessons;
+            continue;
+        }
+        all->games += lessons->games;
+        all->points += lessons->points;
+        for (std::size_t index = 0; index < all->evenings.size(); ++index)
+            all->evenings[index].add(lessons->evenings[index]);
+    }
+    return *std::move(all);
+}
+
 int fit_files(Options& options, const Words& files) {
     const auto held = static_cast<double>(options.number("--held", 30, 1, 1'000'000));
     if (files.empty()) options.fail("train fit needs files of lessons");
     if (options.error()) return refuse_usage(train_command, options);
-    Lessons all;
-    std::vector<SeedRange> played;
-    bool first = true;
-    for (const std::string& file : files) {
-        const Result<std::string> text = read_argument(file, std::string::npos);
-        if (!text) return refuse(text.error().detail);
-        Result<Lessons> lessons = lessons_from(*text);
-        if (!lessons) return refuse(file + ": " + lessons.error().detail);
-        if (!first && (lessons->players != all.players || lessons->module != all.module))
-            return refuse(file + " was played with another set-up");
-        const SeedRange seeds{lessons->first_seed, lessons->first_seed + lessons->games - 1};
-        if (std::any_of(played.begin(), played.end(), [&](const SeedRange& one) { return overlap(one, seeds); }))
-            return refuse(file + " holds games that another file holds, too");
-        played.push_back(seeds);
-        if (first) {
-            all = *lessons;
-        } else {
-            all.games += lessons->games;
-            all.points += lessons->points;
-            for (std::size_t index = 0; index < all.evenings.size(); ++index)
-                all.evenings[index].add(lessons->evenings[index]);
-        }
-        first = false;
-    }
+    const Result<Lessons> all = read_lessons(files);
+    if (!all) return refuse(all.error().detail);
     Setup setup;
-    setup.players = static_cast<std::uint8_t>(all.players);
-    setup.module = static_cast<std::uint8_t>(all.module);
+    setup.players = static_cast<std::uint8_t>(all->players);
+    setup.module = static_cast<std::uint8_t>(all->module);
     const Result<Evaluation> before = evaluation_named(options.text("--evaluation", "none"), setup);
     if (!before) return refuse(before.error().detail);
     Evaluation learned;
     std::fprintf(stderr, "players %d module %d games %llu points %.2f; evenings over, spread of points to come, error:",
-                 all.players, all.module, static_cast<unsigned long long>(all.games),
-                 static_cast<double>(all.points) / static_cast<double>(all.evenings.front().samples));
-    for (std::size_t evenings = 0; evenings < all.evenings.size(); ++evenings) {
-        const Fit found = fit(all.evenings[evenings], (*before)[evenings], held);
+                 all->players, all->module, static_cast<unsigned long long>(all->games),
+                 static_cast<double>(all->points) / static_cast<double>(all->evenings.front().samples));
+    for (std::size_t evenings = 0; evenings < all->evenings.size(); ++evenings) {
+        const Fit found = fit(all->evenings[evenings], (*before)[evenings], held);
         learned[evenings] = found.weights;
         std::fprintf(stderr, " %d %.1f %.2f", static_cast<int>(evenings), found.spread, found.error);
     }

@@ -23,6 +23,48 @@ void take(State& state, Card card) {
         state.guest_deck.remove(card);
 }
 
+void lay_cards(State& state, const ui::LessonStart& start) {
+    Player& player = state.players[0];
+    for (const Card card : start.staff) {
+        if (card == no_card) break;
+        take(state, card);
+        ++player.staff[index_of(card)];
+    }
+    const auto seat = [&](Card card) {
+        take(state, card);
+        player.seats[player.seated++].guest = card;
+    };
+    for (const Card card : start.tables) seat(card);
+    if (start.fourth != no_card) seat(start.fourth);
+    player.tables = player.seated;
+    for (auto card = start.deck.rbegin(); card != start.deck.rend(); ++card) {
+        if (*card == no_card) continue;
+        take(state, *card);
+        player.known[player.known_count++] = *card;
+    }
+}
+
+/** Fills the places behind the stack, with the guests named or any others. */
+void fill_row(State& state, const ui::LessonStart& start) {
+    const bool signed_guests = has_guest_book(state.setup);
+    for (std::size_t place = 1; place < state.row.size(); ++place) {
+        const Card named = start.row[place - 1];
+        const Card guest = named != no_card ? named : state.guest_deck.at(0);
+        state.guest_deck.remove(guest);
+        state.row[place] = {guest, signed_guests};
+        if (signed_guests) --state.signatures;
+    }
+}
+
+/** The first side of each entertainer that has come. */
+void keep_sides(Player& player, std::size_t rounds) {
+    for (std::size_t round = 0; round < rounds; ++round) {
+        const Bonus& bonus = components::winter_track[round].options[0];
+        if (bonus.kind == BonusKind::entertainer)
+            player.sides[bonus.amount] = static_cast<std::uint8_t>(2 * bonus.amount + 1);
+    }
+}
+
 State position_of(const ui::LessonStart& start) {
     Setup setup;
     setup.players = 1;
@@ -33,26 +75,9 @@ State position_of(const ui::LessonStart& start) {
     state.round = start.round;
     state.phase = start.redraws ? Phase::guests : Phase::planning;
     if (start.redraws) state.tasks[state.task_count++] = {TaskKind::maybe_start_over};
+    lay_cards(state, start);
+    fill_row(state, start);
     Player& player = state.players[0];
-    for (const Card card : start.staff) {
-        if (card == no_card) break;
-        take(state, card);
-        ++player.staff[index_of(card)];
-    }
-    for (const Card card : start.tables) {
-        take(state, card);
-        player.seats[player.seated++].guest = card;
-    }
-    if (start.fourth != no_card) {
-        take(state, start.fourth);
-        player.seats[player.seated++].guest = start.fourth;
-    }
-    player.tables = player.seated;
-    for (auto card = start.deck.rbegin(); card != start.deck.rend(); ++card) {
-        if (*card == no_card) continue;
-        take(state, *card);
-        player.known[player.known_count++] = *card;
-    }
     for (const Face face : start.dice)
         if (face > 0) player.white.add(face);
     player.dishwashers = player.staff[index_of(Card::dishwasher)];
@@ -61,22 +86,11 @@ State position_of(const ui::LessonStart& start) {
     state.schnapps = static_cast<std::uint8_t>(state.schnapps - start.schnapps);
     player.monastery = start.monastery;
     player.counter_guests = 1;  // from the first evening
-    for (std::size_t place = 1; place < state.row.size(); ++place) {
-        const Card named = start.row[place - 1];
-        const Card guest = named != no_card ? named : state.guest_deck.at(0);
-        state.guest_deck.remove(guest);
-        state.row[place] = {guest, has_guest_book(setup)};
-        if (has_guest_book(setup)) --state.signatures;
-    }
     if (has_start_cards(setup)) {
         player.start_card = 1;
         state.start_cards_shown = 0b1110;
     }
-    for (std::size_t round = 0; round < start.round && has_schnapps(setup); ++round) {
-        const Bonus& bonus = components::winter_track[round].options[0];
-        if (bonus.kind == BonusKind::entertainer)
-            player.sides[bonus.amount] = static_cast<std::uint8_t>(2 * bonus.amount + 1);
-    }
+    if (has_schnapps(setup)) keep_sides(player, start.round);
     return state;
 }
 

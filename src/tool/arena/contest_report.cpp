@@ -145,61 +145,90 @@ std::string sides_table(const std::vector<std::string>& names, const std::vector
     return table;
 }
 
-std::string match_report(const Contest& contest, const Test& test, bool as_json) {
+namespace {
+
+struct MatchFigures {
+    Sample sample;
+    Interval shares;
+    double elo;
+    Interval elos;
+    double ratio;
+    Interval bounds;
+    Verdict verdict;
+    std::int64_t losses;  // of the first player
+};
+
+MatchFigures figures_of(const Contest& contest, const Test& test) {
     const int players = contest.setup.players;
     const Sample sample = contest.sample();
     const Interval shares = interval_of(sample, players);
-    const double elo = elo_of(sample.mean, players);
-    const Interval elos{elo_of(shares.low, players), elo_of(shares.high, players)};
-    const double ratio = log_likelihood_ratio(test, sample, players);
-    const Interval bounds = bounds_of(test);
-    const Verdict verdict = verdict_of(test, sample, players);
+    const Side& one = contest.totals.sides[0];
+    return {sample,
+            shares,
+            elo_of(sample.mean, players),
+            {elo_of(shares.low, players), elo_of(shares.high, players)},
+            log_likelihood_ratio(test, sample, players),
+            bounds_of(test),
+            verdict_of(test, sample, players),
+            one.sittings - one.wins - one.shared};
+}
+
+std::string match_json(const Contest& contest, const Test& test, const MatchFigures& figures) {
     const Side& one = contest.totals.sides[0];
     const Side& other = contest.totals.sides[1];
-    const std::int64_t losses = one.sittings - one.wins - one.shared;
-    if (as_json) {
-        DecimalObject tested;
-        tested.add("elo0", test.elo0, 1).add("elo1", test.elo1, 1).add("alpha", test.alpha, 6);
-        tested.add("beta", test.beta, 6).add("ratio", ratio, 3).add("bounds", bounds, 3);
-        tested.add("verdict", Json(verdict_name(verdict)));
-        DecimalObject json = report_head(contest);
-        json.add("players", Json(Json::Array{name_of(contest.one), name_of(contest.other)}))
-            .add("score", sample.mean, 5)
-            .add("score-interval", shares, 5)
-            .add("elo", elo, 1)
-            .add("interval", elos, 1)
-            .add("games", Json(contest.totals.games))
-            .add("sets", Json(static_cast<std::int64_t>(sample.count)))
-            .add("wins", Json(one.wins))
-            .add("shared", Json(one.shared))
-            .add("losses", Json(losses))
-            .add("sides", std::vector<DecimalObject>{side_json_with_reach(one), side_json_with_reach(other)})
-            .add("test", tested);
-        add_luck(json, "luck-points-ahead", contest.totals.points, units_of_points);
-        add_luck(json, "luck-score", contest.totals.shares, units_of_shares);
-        return json.write() + "\n";
-    }
+    DecimalObject tested;
+    tested.add("elo0", test.elo0, 1).add("elo1", test.elo1, 1).add("alpha", test.alpha, 6);
+    tested.add("beta", test.beta, 6).add("ratio", figures.ratio, 3).add("bounds", figures.bounds, 3);
+    tested.add("verdict", Json(verdict_name(figures.verdict)));
+    DecimalObject json = report_head(contest);
+    json.add("players", Json(Json::Array{name_of(contest.one), name_of(contest.other)}))
+        .add("score", figures.sample.mean, 5)
+        .add("score-interval", figures.shares, 5)
+        .add("elo", figures.elo, 1)
+        .add("interval", figures.elos, 1)
+        .add("games", Json(contest.totals.games))
+        .add("sets", Json(static_cast<std::int64_t>(figures.sample.count)))
+        .add("wins", Json(one.wins))
+        .add("shared", Json(one.shared))
+        .add("losses", Json(figures.losses))
+        .add("sides", std::vector<DecimalObject>{side_json_with_reach(one), side_json_with_reach(other)})
+        .add("test", tested);
+    add_luck(json, "luck-points-ahead", contest.totals.points, units_of_points);
+    add_luck(json, "luck-score", contest.totals.shares, units_of_shares);
+    return json.write() + "\n";
+}
+
+std::string match_text(const Contest& contest, const Test& test, const MatchFigures& figures) {
+    const int players = contest.setup.players;
+    const Side& one = contest.totals.sides[0];
+    const Side& other = contest.totals.sides[1];
     std::string text = std::string(name_of(contest.one)) + " against " +
                        (players > 2 ? std::to_string(players - 1) + " x " : std::string()) +
                        std::string(name_of(contest.other)) + ", " + text_of(contest.setup) + "\n";
-    text += "games           " + std::to_string(contest.totals.games) + " in " + decimal(sample.count, 0) +
+    text += "games           " + std::to_string(contest.totals.games) + " in " + decimal(figures.sample.count, 0) +
             " mirrored sets, seeds " + seeds_text(contest) + "\n";
-    text += "score           " + decimal(sample.mean, 4) + ", 95 %: " + decimal(shares.low, 4) + ".." +
-            decimal(shares.high, 4) + "\n";
-    text += "Elo             " + signed_decimal(elo) + ", 95 %: " + signed_decimal(elos.low) + ".." +
-            signed_decimal(elos.high) + "\n";
+    text += "score           " + decimal(figures.sample.mean, 4) + ", 95 %: " + decimal(figures.shares.low, 4) + ".." +
+            decimal(figures.shares.high, 4) + "\n";
+    text += "Elo             " + signed_decimal(figures.elo) + ", 95 %: " + signed_decimal(figures.elos.low) + ".." +
+            signed_decimal(figures.elos.high) + "\n";
     text += "first places    " + std::to_string(one.wins) + " alone, " + std::to_string(one.shared) + " shared, " +
-            std::to_string(losses) + " lost\n";
+            std::to_string(figures.losses) + " lost\n";
     text += luck_text("ahead", contest.totals.points, units_of_points, 2);
     text += luck_text("score", contest.totals.shares, units_of_shares, 4);
     text += "test            Elo " + decimal(test.elo0, 0) + " or " + decimal(test.elo1, 0) +
-            ": log likelihood ratio " + decimal(ratio, 2) + ", bounds " + decimal(bounds.low, 2) + " and " +
-            decimal(bounds.high, 2) + ": " +
-            (verdict == Verdict::undecided
+            ": log likelihood ratio " + decimal(figures.ratio, 2) + ", bounds " + decimal(figures.bounds.low, 2) +
+            " and " + decimal(figures.bounds.high, 2) + ": " +
+            (figures.verdict == Verdict::undecided
                  ? std::string("undecided")
-                 : "Elo " + decimal(verdict == Verdict::elo1 ? test.elo1 : test.elo0, 0) + " it is") +
+                 : "Elo " + decimal(figures.verdict == Verdict::elo1 ? test.elo1 : test.elo0, 0) + " it is") +
             "\n";
     return text + sides_table({std::string(name_of(contest.one)), std::string(name_of(contest.other))}, {one, other});
+}
+
+}  // namespace
+
+std::string match_report(const Contest& contest, const Test& test, bool as_json) {
+    return (as_json ? match_json : match_text)(contest, test, figures_of(contest, test));
 }
 
 std::string seats_report(const Contest& contest, bool as_json) {

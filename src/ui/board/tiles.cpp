@@ -304,17 +304,28 @@ void tiles(Tree& tree, Table& table) {
         tile_control(tree, table, tile);
 }
 
-void draw_dice_on(Table& table, Tile tile) {
+namespace {
+
+/** The grid of the dice on a tile. */
+struct DiceGrid {
+    float x;
+    float y;
+    float side;  // of a die
+    std::size_t rows;
+    std::size_t columns;
+
+    Rect place(std::size_t index) const {
+        const float pitch = side + dice_apart;
+        return {x + pitch * static_cast<float>(index % columns), y + pitch * static_cast<float>(index / columns), side,
+                side};
+    }
+};
+
+/** Many dice are smaller, so that all pips are visible; they use two rows if that makes them larger. */
+DiceGrid dice_grid(const Table& table, Tile tile, std::size_t count) {
     const Rect& rect = table.tavern.tile[index_of(tile)];
-    const std::optional<Space> space = space_of(tile);
-    if (!space) return;
-    Painter& paint = table.stage.paint;
-    Flights& flights = table.stage.memory.flights;
     const bool upgraded = table.player.has_upgraded(tile);
     const TileBox box = box_of(table.tavern, rect, upgraded);
-    const std::vector<PlacedDie> dice = placed_on(table.player, *space);
-    // Those of a suggestion lie as they will lie once they are placed.
-    const std::size_t count = dice.size() + proposed_for(table, *space).size();
     // Several dice on a low tile, or in two rows on any tile, lie below its price.
     const float below_price = box.plate.y - rect.y - 18;
     const bool several = count > 1 && !upgraded && box.lamp.height < 56;
@@ -324,7 +335,6 @@ void draw_dice_on(Table& table, Tile tile) {
     const bool shared = tile == Tile::brewer && table.player.staff_of(Card::brewer) > 0 && !brewers.empty();
     const float wide =
         shared ? std::min(rect.width + gap::middle, brewers.x - rect.x + gap::small) : rect.width + gap::middle;
-    // Many dice are smaller, so that all pips are visible; they use two rows if that makes them larger.
     const auto columns_of = [&](std::size_t rows) { return (count + rows - 1) / rows; };
     const auto side_of = [&](std::size_t rows) {
         const auto columns = static_cast<float>(std::max<std::size_t>(1, columns_of(rows)));
@@ -332,17 +342,25 @@ void draw_dice_on(Table& table, Tile tile) {
             {44.0F, rect.width * 0.42F, rows == 1 ? high : below_price / 2 - 1, wide / columns - dice_apart});
     };
     const std::size_t rows = side_of(2) > side_of(1) ? 2 : 1;
-    const std::size_t columns = columns_of(rows);
-    const float die_side = side_of(rows);
-    const float pitch = die_side + dice_apart;
-    const float die_y = std::min(rect.y + 24, box.plate.y - pitch * static_cast<float>(rows) + 1);
-    const auto place_of = [&](std::size_t index) {
-        return Rect{rect.x + over_edge + pitch * static_cast<float>(index % columns),
-                    die_y + pitch * static_cast<float>(index / columns), die_side, die_side};
-    };
+    const float side = side_of(rows);
+    const float y = std::min(rect.y + 24, box.plate.y - (side + dice_apart) * static_cast<float>(rows) + 1);
+    return {rect.x + over_edge, y, side, rows, columns_of(rows)};
+}
+
+}  // namespace
+
+void draw_dice_on(Table& table, Tile tile) {
+    const std::optional<Space> space = space_of(tile);
+    if (!space) return;
+    const Rect& rect = table.tavern.tile[index_of(tile)];
+    Painter& paint = table.stage.paint;
+    Flights& flights = table.stage.memory.flights;
+    const std::vector<PlacedDie> dice = placed_on(table.player, *space);
+    // Those of a suggestion lie as they will lie once they are placed.
+    const DiceGrid grid = dice_grid(table, tile, dice.size() + proposed_for(table, *space).size());
     for (std::size_t index = 0; index < dice.size(); ++index) {
         const PlacedDie& die = dice[index];
-        const Rect at = place_of(index);
+        const Rect at = grid.place(index);
         // The last of several equal dice is the newest.
         const bool newest = index + 1 == dice.size() || dice[index + 1].face != die.face;
         const Flight* comes = newest ? flights.find(Flight::Kind::die, spot_of(*space), table.seat) : nullptr;
@@ -350,14 +368,14 @@ void draw_dice_on(Table& table, Tile tile) {
         draw_die(paint, at, die.face, die_color(table, die.own), askew);
     }
     // There is room for one sign: at the last die that needs dishwashers, of several rows at the last die.
-    for (std::size_t index = dice.size(); index-- > 0 && (rows == 1 || index + 1 == dice.size());) {
+    for (std::size_t index = dice.size(); index-- > 0 && (grid.rows == 1 || index + 1 == dice.size());) {
         if (dishwashers_needed(table.player, dice[index].face, *space) == 0) continue;
-        draw_counts_as(table, place_of(index), dice[index].face, *space);
+        draw_counts_as(table, grid.place(index), dice[index].face, *space);
         break;
     }
-    flights.at(spot_of(*space), {rect.x, die_y, die_side, die_side});
-    draw_ghosts(table, *space, {rect.x + over_edge, die_y, die_side, die_side}, rect.right() + gap::middle, dice.size(),
-                columns);
+    flights.at(spot_of(*space), {rect.x, grid.y, grid.side, grid.side});
+    draw_ghosts(table, *space, {grid.x, grid.y, grid.side, grid.side}, rect.right() + gap::middle, dice.size(),
+                grid.columns);
 }
 
 }  // namespace tavern::ui
