@@ -31,7 +31,7 @@ const step = 4;
 const rounded = (text) => text.replace(/-?\d+/g, (weight) => `${Math.round(weight / step) * step}`);
 
 /** How a turn is searched. A narrow search is quick, and finds its way from the hand-made evaluation. One in the legend's
- * order plays moves that a narrow one never finds, and so learns what they are worth. */
+ * order plays moves that a narrow one never finds, and so learns their worth. */
 const narrow = ["--beam-width", "8"];
 const wide = ["--beam-width", "48", "--foresight"];
 

@@ -5,5 +5,5 @@ get_filename_component(emscripten_folder "${emcc_real_path}" DIRECTORY)
 
 # The toolchain file of 3.1.6 passes a flag that Node 20 rejects, and its output mistakes Node's fetch for a browser's;
 # setting the emulator before the toolchain file does solves both.
-set(CMAKE_CROSSCOMPILING_EMULATOR "node;--no-experimental-fetch" CACHE STRING "Runs what is built for the web")
+set(CMAKE_CROSSCOMPILING_EMULATOR "node;--no-experimental-fetch" CACHE STRING "Runs the programs built for the web")
 include("${emscripten_folder}/cmake/Modules/Platform/Emscripten.cmake")

@@ -22,8 +22,8 @@ third_party_folder(TAVERNS_IMGUI imgui imgui.h
     "https://github.com/ocornut/imgui/archive/v1.90.1.tar.gz"
     21dcc985bb2ae8fe48047c86135dbc438d6980a8f2e08babbda5be820592f282)
 
-# The patches say what they change and why. patched_files(NAME FOLDER FILE...) makes patched copies of files of a library in
-# build/.../third-party.
+# Each patch names its changes and their reason. patched_files(NAME FOLDER FILE...) makes patched copies of files of a
+# library in build/.../third-party.
 find_program(TAVERNS_PATCH patch REQUIRED NO_CMAKE_FIND_ROOT_PATH)
 function(patched_files name folder)
     set(patching "${CMAKE_BINARY_DIR}/third-party/patching")

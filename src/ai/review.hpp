@@ -59,7 +59,7 @@ struct Review {
     std::array<int, max_players> decisions{};         // of each seat, with more than one answer
 };
 
-/** What the review has found of a seat so far. */
+/** The review's findings about a seat so far. */
 Balance balance_of(const Review& review, int seat);
 
 /** Points lost a decision, in hundredths, of the levels from novice on: the costs of reviews over their decisions.

@@ -40,7 +40,7 @@ std::string not_while_serving(ActionKind kind) {
     return words(kind == ActionKind::turn_die ? Text::refusal_turn_later : Text::refusal_not_offered);
 }
 
-std::string what_comes_first(const State& state, ActionKind kind) {
+std::string first_step_text(const State& state, ActionKind kind) {
     switch (question(state)) {
         case Question::plan: return not_while_planning(kind);
         case Question::serve: return not_while_serving(kind);
@@ -144,7 +144,7 @@ std::string in_words(const State& state, Action action, Refusal why) {
     switch (why) {
         case Refusal::game_over: return words(Text::refusal_game_over);
         case Refusal::not_now:
-            return comes_later(state, action) ? not_offered(state, action) : what_comes_first(state, action.kind());
+            return comes_later(state, action) ? not_offered(state, action) : first_step_text(state, action.kind());
         case Refusal::no_such_die: return no_such_die(state, player, action);
         case Refusal::space_taken: return words(Text::refusal_taken);
         case Refusal::space_used: return words(Text::refusal_used);
@@ -208,7 +208,7 @@ std::string changes_of(const Game& game, Action action) {
 
 }  // namespace
 
-std::string what_it_would_do(const Game& game, Action action) {
+std::string consequence_text(const Game& game, Action action) {
     switch (action.kind()) {
         case ActionKind::ready: return words(Text::lesson_would_end_plan);
         case ActionKind::end_turn: return words(Text::lesson_would_end_turn);

@@ -10,7 +10,7 @@ namespace tavern {
  * face 0 means no die in hand. */
 std::string why_not(const State& state, Action action);
 /** The effect of an action that is legal, but that the lesson does not offer. */
-std::string what_it_would_do(const Game& game, Action action);
+std::string consequence_text(const Game& game, Action action);
 /** The reason why an onlooker can do nothing now: another player's turn or tavern, or the end. shown: the seat of the
  * tavern on screen; own: the onlooker's seat. */
 std::string why_not_now(const Game& game, int shown, int own);

@@ -29,8 +29,8 @@ class Measure {
     Score before_;
 };
 
-/** The position after actions of the player, up to the end of the turn without it. Chance lets come what may, since
- * nothing in the turn depends on it. Nothing if an action is illegal. */
+/** The position after actions of the player, up to the end of the turn without it. The outcomes of chance do not
+ * matter, since nothing in the turn depends on them. Nothing if an action is illegal. */
 std::optional<State> after(State state, const std::vector<Action>& actions);
 
 }  // namespace tavern::problems

@@ -36,7 +36,7 @@ Result<Problem> open_problem(std::string_view link) {
     const auto goal = static_cast<Goal>(asked->goal);
     if (asked->goal >= goals) return {tavern::Problem::newer_version, "it asks for something that is unknown here"};
     if (!fits(asked->state, goal))
-        return {tavern::Problem::illegal_position, "what it asks for cannot be done at this moment"};
+        return {tavern::Problem::illegal_position, "its goal cannot be reached at this moment"};
     return Problem{asked->state, goal};
 }
 

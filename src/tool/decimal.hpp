@@ -9,10 +9,10 @@
 
 namespace tavern {
 
-/** "12.3"; "?" for what is not known: an error of a single number is infinite. */
+/** "12.3"; "?" for an unknown number: an error of a single number is infinite. */
 std::string decimal(double value, int places = 1);
 
-/** A JSON object with decimal numbers, which Json does not have; null stands for what is not known. */
+/** A JSON object with decimal numbers, which Json does not have; null stands for an unknown number. */
 class DecimalObject {
   public:
     DecimalObject& add(std::string_view name, double value, int places);

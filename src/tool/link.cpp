@@ -41,9 +41,9 @@ const Command link_command{
     "tavern link [OPTIONS] GAME: turns a file into a link, a link into a file. GAME is a link, an address with one, "
     "the\n"
     "path of a record or position, or - for standard input. Links are printed as the fragment after #.\n\n"
-    "  --replay              the replay link: set-up, seed and all actions (what a file becomes without options)\n"
+    "  --replay              the replay link: set-up, seed and all actions (for a file, the default)\n"
     "  --position            the position link: where the game stands, without seed\n"
-    "  --json                the record as one JSON line (what a link becomes without options)\n"
+    "  --json                the record as one JSON line (for a link, the default)\n"
     "  --position-json       the position as one JSON line\n"
     "  --actions N           only the first N actions of the record\n"
     "  --seed N              of the chance after a position (default 0)\n",

@@ -76,7 +76,7 @@ const Command replay_command{
     "replay", "plays a record or link again: state, log, check",
     "tavern replay [OPTIONS] GAME: plays a game again. GAME is a link, an address with one, the path of a record or\n"
     "position, or - for standard input.\n\n"
-    "  --state               the position as one JSON line (what is printed without any option)\n"
+    "  --state               the position as one JSON line (the default)\n"
     "  --log                 every step and its effects, in words\n"
     "  --score               points by source and winners, as one JSON line\n"
     "  --check               played again whole, states legal, undo, JSON and links come back the same; exit\n"

@@ -115,7 +115,7 @@ Intent way_out(const Model& model) {
 }
 
 /** The open question and the player whom it asks, as a number. A question asked again is another one. */
-int what_is_asked(const Model& model) {
+int question_number(const Model& model) {
     if (model.game == nullptr) return 0;
     const State& state = model.game->state();
     const Task task = state.task_count > 0 ? state.tasks[state.task_count - 1U] : Task{};
@@ -170,7 +170,7 @@ Input Interface::Self::read(const Model& model, Point size, const Scale& scale, 
 /** Between this frame and the next: no frame sees two states. */
 void Interface::Self::settle(const Model& model, const View& next) {
     // A sheet that is read may stay open while others play.
-    const int now_asked = what_is_asked(model);
+    const int now_asked = question_number(model);
     const bool asked_anew = std::exchange(asked, now_asked) != now_asked;
     if (next.sheet != view.sheet || (asked_anew && next.sheet == Sheet::none)) {
         scrolling.areas.clear();
@@ -280,7 +280,7 @@ std::vector<Intent> Interface::frame(const Model& model) {
     Recorder* recorder = self_->recorder == nullptr && seeks ? &self_->drawn : self_->recorder;
     if (recorder != nullptr) *recorder = {};
     const Input input = self_->read(model, {size.x, size.y}, scale, intents);
-    self_->touch.begin(input, unit, what_is_asked(model), person_asked(model));
+    self_->touch.begin(input, unit, question_number(model), person_asked(model));
     Flights& flights = self_->memory.flights;
     flights.begin(model.game, input.time, motion_of(model), model.settings.closing_time);
     // Nothing flies where one jumps through a game.

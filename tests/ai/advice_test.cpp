@@ -183,7 +183,7 @@ TEST_CASE("nothing is saved for a round that does not come, and nothing is not s
     CHECK(saved > 0);
 }
 
-TEST_CASE("where nothing can be bought, advice says what remains stored") {
+TEST_CASE("where nothing can be bought, advice names the rest in store") {
     const Suggestion saves = first_advice("2 players, module 1, round 3, serving", {"Anna has thalers 1, beer 2"});
     CHECK(saves.reason == Reason::saves);
     CHECK(saves.a == 1);

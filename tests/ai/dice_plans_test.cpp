@@ -13,7 +13,7 @@ using positions::position;
 
 namespace {
 
-/** What a placement brings: thalers of seats, cashbox, barrel, brewer, monk, steps; schnapps paid. */
+/** The yield of a placement: thalers of seats, cashbox, barrel, brewer, monk, steps; schnapps paid. */
 struct Results {
     std::array<int, 5> counts{};
     int steps = 0;
@@ -115,7 +115,7 @@ std::set<Results> goods_of_plans(const State& state, int seat) {
     return all;
 }
 
-/** Checks that every plan is legal, brings what it says, and is not dominated. */
+/** Checks that every plan is legal, brings its stated yield, and is not dominated. */
 void check_plans(const State& start, int seat) {
     const int schnapps = start.players[static_cast<std::size_t>(seat)].schnapps;
     const std::vector<DicePlan> plans = dice_plans(start, seat);

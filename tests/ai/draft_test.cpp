@@ -95,7 +95,7 @@ TEST_CASE("the draft is searched to its end") {
     }
 }
 
-TEST_CASE("a die is taken away from whom it would help more") {
+TEST_CASE("a die is taken away from a player whom it would help more") {
     const State state = anna_may_deny();
     TurnSearch search;
     CHECK(draft(state, hand_made_evaluation(), narrow, DraftView::own_dice, search).front().face == 4);
@@ -162,7 +162,7 @@ TEST_CASE("advice in the draft tells how each other face of the coaster differs 
         told.insert(static_cast<Face>(best.actions.front().a()));
         for (const DieDifference& die : advice.dice) {
             CHECK(told.insert(die.face).second);
-            // What the player loses and the other one gains.
+            // The player's loss and the other one's gain.
             CHECK(die.lead <= 0);
             for (const Suggestion& one : advice.suggestions)
                 if (one.actions.front().a() == die.face) CHECK(best.value - one.value == -die.lead);

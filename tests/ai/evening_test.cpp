@@ -51,7 +51,7 @@ TEST_CASE("the last answer before the draft is weighed and played out by the eve
 }
 
 TEST_CASE("a play-out from within a turn plays the rest of it, as planned where there is a plan") {
-    // In the last evening a plan's value is the points at the end of the game, and less than one for what is left over.
+    // In the last evening a plan's value is the points at the end of the game, and less than one for the rest.
     constexpr SearchLimits limits{192, 0, 0};
     TurnSearch search;
     PlayoutSpace space;

@@ -71,7 +71,7 @@ TEST_CASE("the same position, level and seed give the same answer") {
     CHECK(different > 0);  // the noise of the levels differs by the seed
 }
 
-TEST_CASE("the levels play every set-up to its end, and only what is legal") {
+TEST_CASE("the levels play every set-up to its end, and only legal actions") {
     constexpr std::array<PlayerKind, 6> kinds{PlayerKind::novice, PlayerKind::homely, PlayerKind::steady,
                                               PlayerKind::greedy, PlayerKind::novice, PlayerKind::random};
     for (int number = 0; number < 40; ++number) {
@@ -110,7 +110,7 @@ TEST_CASE("the weakest serves all dice that it placed") {
 
 namespace {
 
-/** What a player does in games against itself. */
+/** The deeds of a player in games against itself. */
 struct Deeds {
     int recruits = 0;  // guests
     int nobles = 0;    // recruited

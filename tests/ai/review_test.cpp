@@ -165,7 +165,7 @@ TEST_CASE("a mistake is about its question, and while serving about the reason f
     CHECK(theme(Question::serve) == Theme::planning);
 }
 
-TEST_CASE("each of two turns has the chief reason among what the other one lacks") {
+TEST_CASE("each of two turns has the chief reason among those that the other one lacks") {
     // Both upgrade the safe; one of them recruits as well, the other one goes two steps on the monastery track.
     const State before = positions::position("2 players, module 1, round 3, serving",
                                              {"Anna has thalers 6", "Anna has beer 3", "Anna has counter-guests 2"});
@@ -188,7 +188,7 @@ TEST_CASE("each of two turns has the chief reason among what the other one lacks
 }
 
 TEST_CASE("a shared win is shared out whole") {
-    // Three with the same cards who do nothing more. Section 9.
+    // Three players with the same cards and no deeds left. Section 9.
     const State last = positions::position("3 players, module 1, round 8, serving", {});
     Game game(last, 1, default_innkeepers(last.setup));
     while (actor(game.state()).kind == ActorKind::player)
@@ -255,7 +255,7 @@ TEST_CASE("a die left lying on the coaster is told with the place it was meant f
     CHECK(review.decisions[0] == 1);
 }
 
-TEST_CASE("the barbacks' beer is counted with that of the barrel, in what was played and in what was better") {
+TEST_CASE("the barbacks' beer is counted with that of the barrel, in the turn played and in the better one") {
     // Three beer more would pay for a noble. Anna leaves with them, or without having placed the die.
     const State planning = positions::position("2 players, module 1, round 8, planning",
                                                {"Anna tables none, none", "Bert tables none, none",

@@ -115,7 +115,7 @@ void make_small(State& state, int seat, RandomNumbers& numbers) {
 
 }  // namespace
 
-TEST_CASE("on small positions the search finds what trying every legal sequence finds" * doctest::test_suite("slow")) {
+TEST_CASE("on small positions the search finds the best of all legal sequences" * doctest::test_suite("slow")) {
     TurnSearch search;
     int compared = 0;
     std::array<int, 6> of_module{};
@@ -256,7 +256,7 @@ TEST_CASE("a search that moves badly placed dice finds the best legal sequence" 
     CHECK(better_with_reputation > 20);
 }
 
-TEST_CASE("a plan is legal to its end and comes to what it promises") {
+TEST_CASE("a plan is legal to its end and keeps its promise") {
     TurnSearch search;
     for (int number = 0; number < 300; ++number) {
         RandomNumbers numbers(static_cast<std::uint64_t>(number));

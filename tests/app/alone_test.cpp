@@ -61,7 +61,7 @@ TEST_CASE("nobody but the person is asked, and no curtain falls when one plays a
     CHECK_FALSE(draft);
 }
 
-/** Without what captions count. */
+/** Without the numbers that captions count. */
 std::map<std::string, int> points_kept(const Visit& visit) {
     std::map<std::string, int> kept;
     for (const auto& [of, points] : visit.platform.bests)
@@ -160,7 +160,7 @@ TEST_CASE("a result reached with hints says so, and makes no own best") {
     CHECK_FALSE(later.model().best_today);
     later.want(intent::CopyResult{});
     CHECK(later.platform.clipboard.find("(with hints)") != std::string::npos);
-    // Whoever begins anew, begins without.
+    // A new game begins without.
     later.want(intent::SameDealAgain{});
     CHECK_FALSE(later.model().game->record().hinted);
     later.want(intent::ToTitle{});

@@ -55,7 +55,7 @@ TEST_CASE("one person and two computers play to the end, and no curtain falls") 
     CHECK(thinking == std::set<int>{1, 2});
     CHECK_FALSE(curtain);
     CHECK_FALSE(visit.model().thinking.has_value());
-    // What was played is a game like any other.
+    // It is a game like any other.
     const auto opened = open_text(visit.platform.storage.begin()->second.records.front(), 1);
     REQUIRE(opened);
     CHECK(opened->game.record().innkeepers[2].player_type == PlayerType::homely);
@@ -223,7 +223,7 @@ TEST_CASE("the pace changes nothing of the game") {
 
 // --- Answers that come too late ---
 
-TEST_CASE("an answer to what no longer stands is dropped") {
+TEST_CASE("an answer to a question that no longer stands is dropped") {
     Visit visit;
     visit.start(2, 1, "7", {person, novice});
     until_computer(visit);
@@ -268,7 +268,7 @@ TEST_CASE("that nothing thinks beside the page is said") {
 
 // --- Undo, saves, links ---
 
-TEST_CASE("undo leads to the person's own last decision, past what the computer did") {
+TEST_CASE("undo leads to the person's own last decision, past the computer's actions") {
     Visit visit;
     visit.start(3, 1, "7", {person, novice, legend});
     visit.play(last_of, [&] { return visit.state().round == 2 && visit.state().phase == Phase::planning; });
@@ -292,7 +292,7 @@ TEST_CASE("undo leads to the person's own last decision, past what the computer 
     CHECK(visit.state().round == 2);
 }
 
-TEST_CASE("undo while the computer moves takes back what it did, and only chance is asked about") {
+TEST_CASE("undo while the computer moves takes back its actions, and only chance is asked about") {
     Visit visit;
     visit.start(2, 1, "7", {person, novice});
     // The plans are made without chance.
@@ -336,7 +336,7 @@ TEST_CASE("a game closed while the computer moves goes on from there, to the sam
     CHECK(ends[0] == ends[1]);
 }
 
-TEST_CASE("the same deal again keeps who sits there") {
+TEST_CASE("the same deal again keeps the innkeepers") {
     Visit visit;
     visit.start(3, 1, "7", {person, novice, legend});
     const std::vector<Innkeeper> innkeepers = visit.model().game->record().innkeepers;
@@ -524,7 +524,7 @@ TEST_CASE("chance that waits for the end of a hint goes on when the hint is left
     SUBCASE("by the question for another hint") {
         visit.want(intent::AskHint{});
     }
-    SUBCASE("by what chance brings") {
+    SUBCASE("by an outcome of chance") {
         visit.wait();
     }
     CHECK(actor(visit.state()).kind == ActorKind::player);

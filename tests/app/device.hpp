@@ -63,7 +63,7 @@ class Device {
         io.AddMouseButtonEvent(0, false);
         frame();
     }
-    /** What may be touched beside the lesson's own buttons. */
+    /** The things that may be touched beside the lesson's own buttons. */
     std::vector<ui::Target> lit() const {
         std::vector<ui::Target> lit;
         for (const ui::Target& target : interface_.targets())

@@ -1,4 +1,4 @@
-// A page that answers at once and remembers what it was asked.
+// A page that answers at once and remembers each request.
 #pragma once
 #include <algorithm>
 #include <map>
@@ -33,7 +33,7 @@ class FakePlatform final : public Platform {
     std::string settings;
     Date date{2026, 11, 18};  // a Wednesday
     std::string clipboard;
-    std::string sentence;  // of what was sent
+    std::string sentence;  // sent with a link
     std::string sent;
     std::vector<std::string> codes_wanted;
     std::string picture_name;
@@ -53,12 +53,12 @@ class FakePlatform final : public Platform {
     int tasks = 0;                // so many were given
     std::optional<int> wakes_in;  // milliseconds
     std::optional<Language> texts_wanted;
-    std::string tab;  // what was opened beside the page
+    std::string tab;  // opened beside the page
     int focuses = 0;
     bool whole_screen = false;
     bool lit = false;                // the screen stays so
     std::vector<int> buzzes;         // milliseconds
-    std::vector<std::string> aside;  // store and key of what nobody can read
+    std::vector<std::string> aside;  // store and key of unreadable entries
     int damage_tellings = 0;
     TreeContent tree;
     std::vector<std::string> news;  // of all trees
@@ -186,7 +186,7 @@ struct Visit {
     FakePlatform platform;
     Session session{platform, "https://example.org/inn/"};
     Visit() { platform.session = &session; }
-    /** The same device later: another visit with what this one has left in storage. */
+    /** The same device later: another visit with the storage of this one. */
     explicit Visit(const FakePlatform& earlier) {
         platform.storage = earlier.storage;
         platform.bests = earlier.bests;
@@ -229,7 +229,7 @@ struct Visit {
         want(intent::StartGame{});
     }
     Thinker thinker;
-    /** The computer finds out what it was asked, as it does beside the page: through bytes. */
+    /** The computer answers its task as it does beside the page: through bytes. */
     Thought found_out() {
         if (platform.task) thinker.take(*task_from(bytes_of(*std::exchange(platform.task, std::nullopt))));
         return *thought_from(bytes_of(*thinker.work()));

@@ -1,4 +1,4 @@
-// Looking back on the game at hand: it waits, and what is looked at leaves no trace in it.
+// Looking back on the game at hand: it waits, and looking back leaves no trace in it.
 #include <doctest/doctest.h>
 
 #include "fake_platform.hpp"
@@ -69,7 +69,7 @@ TEST_CASE("a game plays by itself when its pictures are there, or after a while"
     visit.session.pictures_missing(false);
     visit.session.woken();
     CHECK(history.moment() == 1);
-    // What the window lacks later, as after a change of its size, holds nothing up.
+    // A thing that the window lacks later, as after a change of its size, holds nothing up.
     visit.session.pictures_missing(true);
     visit.session.woken();
     CHECK(history.moment() == 2);
@@ -205,7 +205,7 @@ TEST_CASE("the computer waits while one looks back, and goes on afterwards") {
     const std::size_t steps = visit.model().game->steps().size();
     visit.want(intent::LookBack{});
     CHECK_FALSE(visit.model().thinking);
-    // What it found out meanwhile is kept for later.
+    // Its result of the meantime is kept for later.
     visit.wait();
     CHECK(visit.model().history->whole().steps().size() == steps);
     visit.want(intent::LeaveHistory{});
@@ -252,7 +252,7 @@ TEST_CASE("a link to a moment opens there, leaves no game behind, and a reload c
     visit.session.link_arrived(with_moment(find_link(address)->link, 11));
     CHECK(visit.model().history->moment() == 11);
     CHECK(visit.model().notice.kind == ui::Notice::Kind::none);
-    // Who goes on from where it stood has a game.
+    // Going on from there begins a game.
     visit.want(intent::LeaveHistory{});
     CHECK(visit.model().screen == ui::Screen::table);
     CHECK(visit.platform.storage.empty());

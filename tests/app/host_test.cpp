@@ -23,14 +23,14 @@ using namespace tavern::app;
 
 namespace {
 
-/** A host that says JSON and hears what it is told. */
+/** A host that says JSON and hears the news. */
 struct Host {
     Visit visit;
     HostNews news;
     std::vector<Json> heard;
 
     Host() = default;
-    /** On a device with what an earlier visit has left. */
+    /** On a device with the storage of an earlier visit. */
     explicit Host(const FakePlatform& earlier) : visit(earlier) {}
 
     /** The reason why it was not done; empty when it was. */
@@ -188,7 +188,7 @@ TEST_CASE("a game of a host changes nothing that the person has saved, and count
     CHECK(host.visit.platform.storage.begin()->second.records.front() == kept);
     CHECK(host.visit.platform.bests == bests);
     CHECK(host.visit.platform.results.empty());
-    // What the person begins afterwards is kept again.
+    // The person's next game is kept again.
     host.visit.want(intent::ToTitle{});
     host.visit.start(2, 1);
     host.visit.play_some(3);
@@ -270,7 +270,7 @@ TEST_CASE("a host may put a game in place of the reader's own when the reader sa
     CHECK(host.say(new_game(3, 1)) == asked);
     CHECK(host.visit.model().notice.kind == ui::Notice::Kind::replace_game);
     CHECK(host.visit.model().notice.text.find("https://news.example.org") != std::string::npos);
-    // What waits for the answer stays what it is.
+    // The game that waits for the answer stays the same.
     CHECK(host.say(new_game(4, 5)) == asked);
     CHECK(host.visit.state() == before);
     CHECK(host.heard_of("state").size() == 1);
@@ -307,7 +307,7 @@ TEST_CASE("a question of the reader's own is not answered for a host's game") {
     CHECK(host.visit.platform.storage.count(slot) == 0);
 }
 
-TEST_CASE("a game in the frame's address is the host's, and what the reader has kept of it stays the reader's") {
+TEST_CASE("a game in the frame's address is the host's, and the reader's save of it stays the reader's") {
     Visit author;
     author.start(2, 1);
     author.play_some(10);
@@ -360,7 +360,7 @@ TEST_CASE("a page that the reader has declined does not ask again by the frame's
         CHECK(reader.platform.fragment.empty());
     }
     CHECK(reader.state() == before);
-    // What the reader pastes is still asked.
+    // A link that the reader pastes is still asked about.
     reader.session.file_read(link);
     CHECK(reader.model().notice.kind == ui::Notice::Kind::replace_game);
     CHECK(reader.model().notice.text.find("news.example.org") == std::string::npos);

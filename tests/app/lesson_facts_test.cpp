@@ -1,4 +1,4 @@
-// What a lesson says is so: each sentence is held against the position that it is said of, and the one after its step.
+// A lesson speaks the truth: each sentence is held against the position that it is said of, and the one after its step.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -55,7 +55,7 @@ struct Said {
 
 using Fact = std::function<bool(const Said&)>;
 
-/** The effects until round 2, if everybody ends what can be ended. */
+/** The effects until round 2, if everybody ends turns and questions at once. */
 std::vector<Effect> rest_of_round(Game game) {
     const std::size_t before = game.effects().size();
     while (game.state().round == 1) {
@@ -385,7 +385,7 @@ const std::map<Text, Fact> later_facts{
     {Text::lesson_tables_6, good_cards_come_more_often},
 };
 
-/** Does what the step wants. */
+/** Does the step's deed. */
 void do_step(Game& game, const ui::LessonStep& step) {
     if (step.deed == ui::LessonDeed::undo) game.undo();
     if (ui::only_says(step) || step.deed != ui::LessonDeed::none) return;

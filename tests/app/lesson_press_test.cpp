@@ -90,7 +90,7 @@ TEST_CASE("every press in every step of every lesson that was not the one is ans
                 REQUIRE(page.visit.model().lesson);
                 REQUIRE(page.visit.model().lesson->step == step);
                 const std::set<std::string> answers = tried_at(page, window.apart, window.width, window.height);
-                // They differ by what was pressed.
+                // They differ by the thing pressed.
                 CHECK(answers.size() > 1);
                 if (step + 1 < ui::lesson(number).length()) finish_step(page);
             }

@@ -1,4 +1,4 @@
-// Every lesson is played by touching what it lights, on a phone and on a desktop.
+// Every lesson is played by touching the lit things, on a phone and on a desktop.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -20,7 +20,7 @@ bool overlap(const ui::Target& a, const ui::Target& b) {
     return ui::Rect{a.x, a.y, a.width, a.height}.overlaps({b.x, b.y, b.width, b.height});
 }
 
-/** Plays the lesson that is open to its end by touching what is lit. */
+/** Plays the lesson that is open to its end by touching the lit things. */
 void play_lesson(Device& page) {
     const ui::Model& model = page.visit.model();
     REQUIRE(model.lesson.has_value());
@@ -34,7 +34,7 @@ void play_lesson(Device& page) {
         const std::vector<ui::Target> lit = page.lit();
         if (model.lesson->step != step) {
             step = model.lesson->step;
-            // What is spoken of is on the screen, and the box beside it.
+            // The subject is on the screen, and the box beside it.
             REQUIRE(box != nullptr);
             CHECK(page.on_screen(*box));
             CHECK(box->label.find('{') == std::string::npos);
@@ -114,7 +114,7 @@ TEST_CASE("lessons begin with positions that the rules know, and every action of
     }
 }
 
-TEST_CASE("every lesson is played to its end by touching what it lights") {
+TEST_CASE("every lesson is played to its end by touching the lit things") {
     for (const ui::WindowSize& size : ui::common_window_sizes) {
         INFO(size.width << " x " << size.height);
         Device page(size.width, size.height);
@@ -149,7 +149,7 @@ TEST_CASE("a lesson goes back, keeps the game that was being played, and is reme
     visit.want(intent::OpenLesson{0});
     REQUIRE(visit.model().lesson.has_value());
     const std::size_t saves = visit.platform.storage.size();
-    // What the step does not speak of is refused, undo too.
+    // Things that the step does not speak of are refused, undo too.
     visit.act(act::place(1, seat_space(0)));
     visit.want(intent::Undo{});
     CHECK(visit.model().lesson->step == 0);
@@ -186,7 +186,7 @@ TEST_CASE("captions end when a thing was done, and are off when no help is wante
     CHECK(visit.model().first_deeds == 0);
 }
 
-TEST_CASE("words are looked for in the rules, and what is found is opened") {
+TEST_CASE("words are looked for in the rules, and a find is opened") {
     for (const ui::WindowSize& size : ui::common_window_sizes) {
         INFO(size.width << " x " << size.height);
         Device page(size.width, size.height);

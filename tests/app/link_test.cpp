@@ -1,4 +1,4 @@
-// Links in the address, pasted and typed: whole ones open, whatever was done to them on their way; the others say why,
+// Links in the address, pasted and typed: whole ones open, even when changed on their way; the others say why,
 // leave the game at hand alone and do not stay in the address.
 #include "record/link/link.hpp"
 
@@ -153,7 +153,7 @@ TEST_CASE("a link that comes while a question is open waits for its answer") {
     visit.start(2, 1);
     visit.play_some(9);
     const State own = visit.state();
-    SUBCASE("whether another link may replace the game: what was asked comes first") {
+    SUBCASE("whether another link may replace the game: the open question comes first") {
         visit.session.link_arrived(link);
         visit.session.link_arrived(second);
         CHECK(visit.model().notice.kind == Notice::Kind::replace_game);

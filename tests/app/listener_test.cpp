@@ -196,7 +196,7 @@ std::string read_file(const std::string& path) {
 }  // namespace
 
 // TAVERNS_TRANSCRIPTS=1 writes the transcripts anew.
-TEST_CASE("whole games are played by what the elements say alone, as their transcripts say") {
+TEST_CASE("whole games are played by the words of the elements alone, as their transcripts say") {
     for (const int module : {1, 3, 5}) {
         CAPTURE(module);
         Visit visit;

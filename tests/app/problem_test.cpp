@@ -315,7 +315,7 @@ TEST_CASE("after the problem of the day come the easiest new ones, and failed on
     CHECK(visit.state() == first);
 }
 
-TEST_CASE("the list counts what is solved by theme, and rates the first attempts only") {
+TEST_CASE("the list counts solved problems by theme, and rates the first attempts only") {
     Visit visit;
     visit.want(intent::ListProblems{});
     CHECK(visit.platform.packs_wanted == 1);
@@ -523,7 +523,7 @@ TEST_CASE("the wish to learn from the mistakes of a game ends with it") {
     CHECK_FALSE(visit.model().learning);
 }
 
-TEST_CASE("whoever goes elsewhere during the review is not called away to their mistakes") {
+TEST_CASE("a player who goes elsewhere during the review is not called away to the mistakes") {
     Learning stays({900, 400});
     CHECK(stays.model().problem);
     Learning to_review({900, 400}, {intent::OpenReview{}});
@@ -703,7 +703,7 @@ TEST_CASE("a rush: an answer brings the next problem at once, three failures end
     CHECK_FALSE(visit.model().problem);
 }
 
-TEST_CASE("a rush that is left early counts with what was solved") {
+TEST_CASE("a rush that is left early counts with its solved problems") {
     Rushing visit;
     visit.answer(true);
     visit.find_out();
@@ -730,7 +730,7 @@ TEST_CASE("a rush ticks once a second and ends after three minutes, also for a t
     CHECK_FALSE(visit.platform.wakes_in);
 }
 
-TEST_CASE("a clock set back ends a rush, and what was solved counts") {
+TEST_CASE("a clock set back ends a rush, and the solved problems count") {
     Rushing visit;
     visit.answer(true);
     visit.find_out();

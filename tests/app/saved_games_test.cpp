@@ -115,7 +115,7 @@ TEST_CASE("a link's game is kept from the first thing its reader does") {
     CHECK(kept_after([](Visit& visit) { visit.want(intent::LookBack{2}); }) == 0);
 }
 
-TEST_CASE("a link's game that nothing is kept of is there again after a reload, as whoever acts next") {
+TEST_CASE("a link's game that is saved nowhere is there again after a reload, for the player to act next") {
     Visit sender;
     sender.start(2, 1, "31");
     sender.play_some(9);
@@ -128,7 +128,7 @@ TEST_CASE("a link's game that nothing is kept of is there again after a reload, 
     after.session.link_arrived(visit.platform.remembered);
     CHECK(after.model().curtain);
     CHECK(after.state() == visit.state());
-    // A refused link, and one that nobody wants, leave what is remembered as it is.
+    // A refused link, and one that nobody wants, change nothing that is remembered.
     visit.platform.remembered.clear();
     visit.session.link_arrived("r1damaged");
     visit.session.link_arrived(link_after(4));
@@ -190,7 +190,7 @@ TEST_CASE("finished games are deleted together, only when it was asked for and a
     CHECK(visit.model().saves.size() == 2);
 }
 
-TEST_CASE("a long list comes in parts, and what is kept then comes first") {
+TEST_CASE("a long list comes in parts, and the game kept then comes first") {
     Visit visit;
     visit.session.saves_listed({kept("game-1"), kept("game-2")}, {true, false});
     visit.session.saves_listed({kept("game-3", "named"), kept("game-4")}, {false, true});
@@ -239,7 +239,7 @@ TEST_CASE("a game that turns out to be unreadable while games are listed anew st
     CHECK(visit.model().resume->slot == "game-2");
 }
 
-TEST_CASE("results and own bests are there while they are listed anew in parts; what came last is added") {
+TEST_CASE("results and own bests are there while they are listed anew in parts; the newest is added") {
     Visit visit;
     visit.start(1, 1);
     visit.play_some(2000);
@@ -281,7 +281,7 @@ TEST_CASE("Continue of a page goes on with no game that is played in an article,
     CHECK(box.model().resume->slot != slot);
 }
 
-TEST_CASE("an own game that was opened in an article stays what Continue goes on with") {
+TEST_CASE("an own game that was opened in an article stays the one of Continue") {
     Visit visit;
     visit.start(2, 1, "1");
     visit.play_some(2);
@@ -319,7 +319,7 @@ TEST_CASE("settings that cannot be read leave all as usual, and are put aside") 
     }
 }
 
-TEST_CASE("damage is told once with an offer of a file, after what is being asked, and stays in the list") {
+TEST_CASE("damage is told once with an offer of a file, after the open question, and stays in the list") {
     Visit visit;
     visit.start();
     visit.session.storage_trouble(ui::StorageTrouble::full);

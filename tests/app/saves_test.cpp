@@ -1,4 +1,4 @@
-// What is said and done when games cannot be kept or opened.
+// Messages and consequences when games cannot be kept or opened.
 #include <doctest/doctest.h>
 
 #include "fake_platform.hpp"

@@ -189,7 +189,7 @@ TEST_CASE("undo over chance asks once, does nothing on no, and goes on without a
     CHECK(visit.model().game->steps().size() < 60);
 }
 
-TEST_CASE("undo steps over what was played without asking") {
+TEST_CASE("undo steps over actions played without asking") {
     Visit visit;
     visit.start(2, 1, "3");
     visit.play_until([&] { return visit.state().phase == Phase::planning; });
@@ -482,7 +482,7 @@ TEST_CASE("a link asks before it replaces a running game, which stays kept") {
     CHECK(other.state() == running);
 }
 
-TEST_CASE("a bad link says what is wrong and changes nothing") {
+TEST_CASE("a bad link gives the reason and changes nothing") {
     Visit visit;
     visit.start();
     visit.play_some(8);
@@ -555,7 +555,7 @@ TEST_CASE("a curtain hangs again after a reload and after a look at the title") 
     visit.want(intent::LoadSave{slot});
     CHECK(visit.model().screen == Screen::table);
     CHECK(visit.model().curtain);
-    // Nor does anybody know who holds the device after the curtain was lifted once.
+    // After the curtain was lifted once, nobody knows the holder of the device.
     visit.want(intent::LiftCurtain{});
     REQUIRE_FALSE(visit.model().curtain);
     Visit after(visit.platform);

@@ -1,4 +1,4 @@
-// What a person chooses for the device: kept at once, read again, and never broken by what storage holds.
+// A person's choices for the device: kept at once, read again, and never broken by the content of storage.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -70,13 +70,13 @@ TEST_CASE("a choice holds at once, and on the next visit") {
     CHECK(later.model().settings == unusual());
 }
 
-TEST_CASE("the device's wishes come first, and what was chosen goes before them") {
+TEST_CASE("the device's wishes come first, and choices go before them") {
     Visit visit;
     visit.session.media_preferences("de-AT", true, true);
     CHECK(visit.model().settings.language == Language::german);
     CHECK(visit.model().settings.strong_contrast);
     CHECK(visit.model().less_motion);
-    // Nothing was kept: only what a person chooses is.
+    // Nothing was kept: only a person's choices are.
     CHECK(visit.platform.settings.empty());
     visit.session.settings_arrived("");
     CHECK(visit.model().settings.language == Language::german);
@@ -88,7 +88,7 @@ TEST_CASE("the device's wishes come first, and what was chosen goes before them"
     CHECK(visit.model().first_settings.language == Language::dutch);
 }
 
-TEST_CASE("what another tab has stored holds here as well, and the next choice adds to it") {
+TEST_CASE("choices stored by another tab hold here as well, and the next choice adds to them") {
     Visit visit;
     choose(visit, {});
     visit.session.settings_arrived(write_settings(unusual()));

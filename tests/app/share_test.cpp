@@ -1,5 +1,5 @@
-// Games that go to others and come from them: links with and without names, letters, texts, pictures, and what is
-// opened.
+// Games that go to others and come from them: links with and without names, letters, texts, pictures, and games
+// that are opened.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -75,7 +75,7 @@ TEST_CASE("without names a link says nothing of them, and plays the same game") 
     CHECK(open_link(fragment_of(with), 1)->record().innkeepers[1].name == "Yann");
 }
 
-TEST_CASE("a letter opens on the curtain of who acts next, in every phase") {
+TEST_CASE("a letter opens on the curtain of the player to act next, in every phase") {
     for (const Phase phase : {Phase::draft, Phase::planning, Phase::serving}) {
         Visit visit;
         sit_down(visit, 0);
@@ -98,7 +98,7 @@ TEST_CASE("a letter opens on the curtain of who acts next, in every phase") {
         other.want(intent::LiftCurtain{});
         CHECK_FALSE(other.model().curtain);
         CHECK_FALSE(other.model().legal.empty());
-        // What will be rolled and drawn is open: the deal stays with nobody.
+        // The coming rolls and draws are open: the deal stays with nobody.
         CHECK(other.model().game->record().seed != visit.model().game->record().seed);
     }
 }
@@ -145,7 +145,7 @@ TEST_CASE("nobody is written to where one person sits or the game is over") {
     CHECK_FALSE(over.model().link.empty());
 }
 
-TEST_CASE("the game in words says who has what, and opens again wherever it is pasted") {
+TEST_CASE("the game in words names the possessions of all, and opens again wherever it is pasted") {
     Visit visit;
     sit_down(visit, 40);
     visit.want(intent::CopyText{});
@@ -164,7 +164,7 @@ TEST_CASE("the game in words says who has what, and opens again wherever it is p
     }
 }
 
-TEST_CASE("the game in words says who won, and what the points came from") {
+TEST_CASE("the game in words names the winner and the sources of the points") {
     Visit visit;
     sit_down(visit, 0, 2);
     visit.play_until([] { return false; });
@@ -245,7 +245,7 @@ TEST_CASE("each place gets code that passes its filter whole") {
     sit_down(visit, 30);
     const std::string frame = code_for(visit, ui::ArticlePlace::frame);
     const std::string link = visit.model().position_link;
-    // What WordPress leaves of a frame (wp_filter_oembed_result); it adds the sandbox itself.
+    // The frame as WordPress leaves it (wp_filter_oembed_result); it adds the sandbox itself.
     const std::set<std::string> left{"iframe src",    "iframe title",   "iframe width",
                                      "iframe height", "iframe sandbox", "iframe loading"};
     CHECK(attributes_of(frame) == left);
@@ -358,7 +358,7 @@ TEST_CASE("moving pictures are drawn as the page asks for them, beside the game,
     }
 }
 
-TEST_CASE("a picture is asked of the page, and what became of it is told") {
+TEST_CASE("a picture is asked of the page, and its fate is told") {
     Visit visit;
     sit_down(visit, 5);
     visit.want(intent::SharePicture{ui::PictureKind::card});
@@ -386,7 +386,7 @@ TEST_CASE("without names is a choice for one game") {
     CHECK(visit.platform.clipboard.find("Yann") != std::string::npos);
 }
 
-TEST_CASE("a device that copies nothing shows what is to be copied, by its name") {
+TEST_CASE("a device that copies nothing shows the text to be copied, by its name") {
     Visit visit;
     sit_down(visit, 30);
     visit.platform.clipboard_works = false;

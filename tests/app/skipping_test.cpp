@@ -58,7 +58,7 @@ class Skipper {
         play([] { return false; });
         REQUIRE(device_.visit.model().screen == ui::Screen::end);
     }
-    /** As soon as it answers, without waiting for what moves. */
+    /** As soon as it answers, without waiting for motion. */
     void touch(const std::string& id) {
         REQUIRE(device_.find(id) != nullptr);
         while (device_.find(id)->wait > 0) device_.frame();

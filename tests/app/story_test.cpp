@@ -145,7 +145,7 @@ TEST_CASE("a told evening opens from a link and from a file, and is saved once i
     visit.session.text_entered(ui::TextField::note, "Or not.");
     CHECK(visit.platform.storage.size() == 1);
 
-    // Without a moment it opens at what is told first.
+    // Without a moment it opens at its first note.
     Visit reader;
     reader.session.link_arrived(first.platform.clipboard);
     REQUIRE(reader.model().history != nullptr);
@@ -175,7 +175,7 @@ TEST_CASE("notes that a link cannot hold any more are refused, and the others st
     CHECK(note_at(kept->lines[0], moment - 1).empty());
 }
 
-TEST_CASE("what is taken back stays told until something else is played") {
+TEST_CASE("actions taken back stay told until something else is played") {
     Visit visit;
     begin_story(visit);
     visit.want(intent::LookBack{});
@@ -294,7 +294,7 @@ TEST_CASE("a told evening that outgrows its link keeps its notes, and says that 
     CHECK(story::open_story(kept_record(visit, slot))->lines[0].game.state().phase == Phase::over);
 }
 
-TEST_CASE("what is taken back in a told evening is so in its save, and after a visit to another line") {
+TEST_CASE("actions taken back in a told evening are so in its save, and after a visit to another line") {
     Visit visit;
     begin_story(visit);
     const std::string slot = visit.platform.storage.begin()->first;

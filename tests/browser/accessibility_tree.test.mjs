@@ -33,7 +33,7 @@ function pressAndWatch(id) {
   });
 }
 
-test("buttons of what can be done are there at once, not when all has come to rest", { timeout: 300_000 }, async (context) => {
+test("buttons of possible actions are there at once, not when all has come to rest", { timeout: 300_000 }, async (context) => {
   const visit = await browser.visit({ context: { reducedMotion: "no-preference" } });
   await visit.touch("open-inn");
   const player = new Player(3);
@@ -180,7 +180,7 @@ test("Escape does not show the button of the status to a mouse, and a press on t
   await visit.close();
 });
 
-test("the field for lines offers what can be typed", async () => {
+test("the field for lines offers the lines that mean something", async () => {
   const visit = await browser.visit();
   const { page } = visit;
   await visit.touch("open-inn");

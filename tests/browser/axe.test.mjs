@@ -97,7 +97,7 @@ for (const [name, { screens, ...screen }] of Object.entries({
       }
     await reader.checkBehind("log");
     await reader.press("menu");
-    // The focus moves into the dialog and afterwards back to what opened it.
+    // The focus moves into the dialog and afterwards back to the button that opened it.
     assert.ok(await page.evaluate(() => document.activeElement.closest("[role=dialog]") !== null));
     await reader.check("menu");
     await reader.press("close");

@@ -79,7 +79,7 @@ const forward = async () => {
   await settled();
 };
 
-test("going back closes what is on top, then the game, then leaves; forward comes back to the game", async () => {
+test("going back closes the top layer, then the game, then leaves; forward comes back to the game", async () => {
   const before = await length();
   for (const layer of ["game", "menu", "rules"]) await open(layer);
   for (const left of ["game menu", "game", ""]) {
@@ -96,7 +96,7 @@ test("going back closes what is on top, then the game, then leaves; forward come
   assert.equal(page.url(), address);
 });
 
-test("who leaves the game by a button goes forward into it, and back out of the page at once", async () => {
+test("after leaving the game by a button one goes forward into it, and back out of the page at once", async () => {
   await open("game");
   await page.evaluate(() => window.program.toTitle());
   await settled();
@@ -108,7 +108,7 @@ test("who leaves the game by a button goes forward into it, and back out of the 
   assert.equal(page.url(), address);
 });
 
-test("what is opened after coming back from another site stays on this one", async (context) => {
+test("a screen opened after coming back from another site stays on this one", async (context) => {
   // The driver would forbid the browser to keep the page whole.
   const players = await launchBrowser({ ignoreDefaultArgs: ["--disable-back-forward-cache"] });
   context.after(() => players.close());

@@ -147,7 +147,7 @@ async function crawl(browser, crawlerSeed, often, pairs) {
   await finish(visit);
 }
 
-test(`${presses} presses of whatever is offered`, { timeout: 60_000 + presses * 1000 }, async (context) => {
+test(`${presses} presses of anything that is offered`, { timeout: 60_000 + presses * 1000 }, async (context) => {
   const browser = await openBrowser();
   const pairs = new Map();
   try {

@@ -31,7 +31,7 @@ class Article {
   notes = [];
   /** By the page itself. */
   asked = [];
-  /** Before it was touched: its words, and what was loaded for it. */
+  /** Before it was touched: its words, and the files loaded for it. */
   poster = {};
 
   static async open(browser, way) {
@@ -642,7 +642,7 @@ test("the examples work under their own policy", { timeout: minutes(2) }, async 
   await page.getByRole("button", { name: "New game" }).click();
   await until(spoken, () => window.tavern.state !== null);
   const link = await spoken.evaluate(() => window.tavern.link);
-  await page.getByRole("button", { name: "Play what is first" }).click();
+  await page.getByRole("button", { name: "Play the first action" }).click();
   await until(spoken, (before) => window.tavern.link !== before, link);
   await until(
     page,

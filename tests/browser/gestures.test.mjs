@@ -50,7 +50,7 @@ async function settle(visit) {
 }
 
 for (const [name, options] of Object.entries({ "a desktop": {}, "a phone": phone }))
-  test(`what is typed counts when something else is pressed, on ${name}`, async () => {
+  test(`typed text counts when something else is pressed, on ${name}`, async () => {
     const visit = await browser.visit(options);
     if (!(await visit.targets()).has("open-inn")) await visit.touch("new-game");
     await visit.touch("player-1-name");
@@ -111,7 +111,7 @@ test("a text that is given up is not taken", async () => {
   await finish(visit);
 });
 
-test("a field stays with what is typed while another window has the focus", async () => {
+test("a field stays with its text while another window has the focus", async () => {
   const visit = await browser.visit();
   await visit.touch("player-1-name");
   await field(visit).fill("Zo");
@@ -304,7 +304,7 @@ test("two fingers do not zoom the loading screen, from which there would be no w
   await visit.close();
 });
 
-test("keys are the game's when what had the focus is gone", async () => {
+test("keys are the game's when the focused element is gone", async () => {
   const visit = await browser.visit();
   await visit.touch("open-inn");
   await visit.touch("menu");

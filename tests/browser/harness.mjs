@@ -16,7 +16,7 @@ export const browserFlags = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // Without a graphics card, composing the page takes half of the browser's time; only WebGL needs what does it then.
+  // Without a graphics card, composing the page takes half of the browser's time; only WebGL needs its substitute then.
   "--disable-gpu-compositing",
   "--use-gl=angle",
   "--use-angle=swiftshader",

@@ -1,4 +1,4 @@
-// Browsers that lack a feature: the game works without it, or the page names what is missing; no visible control is
+// Browsers that lack a feature: the game works without it, or the page names the missing feature; no visible control is
 // without effect.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -39,7 +39,7 @@ const lacks = {
     },
     /lacks Canvas 2D/,
   ],
-  "what the last ten years brought": [() => delete Object.hasOwn, /too old.*Firefox 102/, []],
+  "the features of the last ten years": [() => delete Object.hasOwn, /too old.*Firefox 102/, []],
 };
 for (const [lack, [takeAway, words, expected = ["Try again"]]] of Object.entries(lacks))
   test(`without ${lack} the page says so`, { timeout: 60_000 }, async () => {
@@ -48,7 +48,7 @@ for (const [lack, [takeAway, words, expected = ["Try again"]]] of Object.entries
     assert.deepEqual(ways, expected);
   });
 
-test("what the page says lies under no notch", { timeout: 60_000 }, async () => {
+test("the page's words lie under no notch", { timeout: 60_000 }, async () => {
   const { page } = await browser.visit({
     viewport: { width: 844, height: 390 },
     waits: false,
@@ -126,7 +126,7 @@ for (const [what, [words, others, left]] of Object.entries(policies))
     await page.context().close();
   });
 
-test("what the game can do without is not missed, and one broken picture costs one picture", { timeout: 60_000 }, async () => {
+test("inessential features are not missed, and one broken picture costs one picture", { timeout: 60_000 }, async () => {
   const visit = await browser.visit({
     before: (page) =>
       page.addInitScript(() => {

@@ -39,7 +39,7 @@ const offers = ({ page }) =>
 
 const choose = ({ page }, offer) => page.locator(`label:has(#choose-${offer})`).click();
 
-test("who is new chooses a lesson before the program is there, in the device's language", { timeout: 60_000 }, async () => {
+test("a new player chooses a lesson before the program is there, in the device's language", { timeout: 60_000 }, async () => {
   const { visit, letIn } = await slowVisit({ context: { locale: "de-DE" } });
   await visit.page.getByText("Spielen lernen").waitFor();
   assert.deepEqual(await offers(visit), [
@@ -61,7 +61,7 @@ test("who is new chooses a lesson before the program is there, in the device's l
   await finish(visit);
 });
 
-test("a second tap on a choice does not reach what the first one opens", { timeout: 60_000 }, async () => {
+test("a second tap on a choice does not reach the screen that the first one opens", { timeout: 60_000 }, async () => {
   const { visit, letIn } = await slowVisit({ clockSpeed: 1 });
   await visit.page.evaluate(() => {
     const canvas = document.querySelector("canvas");
@@ -77,7 +77,7 @@ test("a second tap on a choice does not reach what the first one opens", { timeo
     if (await visit.page.evaluate(() => window.pressedAt)) break;
   }
   const apart = await visit.page.evaluate(() => window.pressedAt - window.openedAt);
-  assert.ok(apart > 350, `what had come ${apart} ms before was pressed`);
+  assert.ok(apart > 350, `a thing that had come ${apart} ms before was pressed`);
   await finish(visit);
 });
 
@@ -103,7 +103,7 @@ test("axe reports nothing on the loading screen", { timeout: 60_000 }, async () 
   await finish(visit);
 });
 
-test("who has begun a game goes on with it", { timeout: 60_000 }, async () => {
+test("a player with a game in progress goes on with it", { timeout: 60_000 }, async () => {
   const { visit, hold, letIn } = await slowVisit();
   letIn();
   await visit.come();
@@ -231,7 +231,7 @@ for (const [locale, some] of [["en-US", [...sizes, ...notched]], ["de-DE", narro
     await finish(visit);
   });
 
-test("so do those of who has begun a game", { timeout: 120_000 }, async () => {
+test("so do those of a player with a game in progress", { timeout: 120_000 }, async () => {
   const { visit, hold, letIn } = await slowVisit();
   letIn();
   await visit.come();
@@ -248,7 +248,7 @@ test("so do those of who has begun a game", { timeout: 120_000 }, async () => {
   await finish(visit);
 });
 
-test("who has chosen larger letters is offered nothing that moves", { timeout: 120_000 }, async () => {
+test("a player with larger letters is offered nothing that moves", { timeout: 120_000 }, async () => {
   const { visit, hold, letIn } = await slowVisit();
   letIn();
   await visit.come();
@@ -324,7 +324,7 @@ test("a press that lasts while the program comes is carried out", { timeout: 60_
   await finish(visit);
 });
 
-test("who follows a link waits for what it shows and chooses nothing", { timeout: 60_000 }, async () => {
+test("the follower of a link waits for its screen and chooses nothing", { timeout: 60_000 }, async () => {
   const { visit, letIn } = await slowVisit({ path: "#p1nothing" });
   await visit.page.locator(".loading-screen [role=radiogroup]").waitFor({ state: "detached" });
   assert.equal(await visit.page.locator(".loading-screen h1").innerText(), "Taverns of\nthe Deep Valley");

@@ -26,7 +26,7 @@ test("snow falls on the title for some seconds, then nothing is drawn", async ()
   await visit.close();
 });
 
-test("what was painted in parts is what is painted whole, and stays when the window only says that it changed", async () => {
+test("a screen painted in parts is the one painted whole, and stays when the window only says that it changed", async () => {
   const visit = await browser.visit({ clockSpeed: 1, painted: true, context: moving, path: `#${recordedGame(113).linkTo(300)}` });
   await visit.complete();
   const player = new Player(3);

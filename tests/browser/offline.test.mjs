@@ -106,7 +106,7 @@ test("after one visit the whole game is on the device", async () => {
   await finish(visit);
 });
 
-test("what the device has damaged or lost of the game is fetched anew", async () => {
+test("files of the game that the device has damaged or lost are fetched anew", async () => {
   const visit = await browser.visit();
   await kept(visit);
   const spoil = () =>
@@ -213,7 +213,7 @@ test("a new version that came during a game is there after a start without one",
   await finish(visit);
 });
 
-test("what is chosen before the program has come opens, and a new version waits for the next title", async () => {
+test("a choice made before the program has come opens, and a new version waits for the next title", async () => {
   const { visit, before } = await gameDuringRelease("chosen");
   await visit.complete();
   await visit.page.goto(visit.address);

@@ -37,7 +37,7 @@ test("the page is on top, and every file has its compressed ones beside it", () 
   }
 });
 
-test("what may be kept for ever has the hash of its content in its name", () => {
+test("files that may be kept for ever have the hash of their content in their name", () => {
   const fixed = files.filter((name) => name.startsWith("fixed/") && !/\.(br|gz)$/.test(name));
   assert.ok(fixed.length >= 14, `only ${fixed.length}`);
   for (const name of fixed) {
@@ -46,7 +46,7 @@ test("what may be kept for ever has the hash of its content in its name", () => 
   }
 });
 
-test("the bill of materials names what is inside, with versions and licences, and the licences stand in full beside it", () => {
+test("the bill of materials names the contents, with versions and licences, and the licences stand in full beside it", () => {
   const bill = JSON.parse(read("bill-of-materials.cdx.json"));
   assert.equal(bill.bomFormat, "CycloneDX");
   const licences = read("licences.txt").toString();

@@ -60,7 +60,7 @@ test("a browser that cannot draw is told so in words", async () => {
   await page.context().close();
 });
 
-test("page keys, Home and End move what is higher than the window", async () => {
+test("page keys, Home and End move things higher than the window", async () => {
   const visit = await browser.visit({ context: { viewport: { width: 640, height: 360 } } });
   await visit.touch("settings");
   const height = async () => (await visit.targets()).get("language-1").y;
@@ -75,7 +75,7 @@ test("page keys, Home and End move what is higher than the window", async () => 
   await finish(visit);
 });
 
-test("a bad link says what is wrong and changes nothing", async () => {
+test("a bad link gives the reason and changes nothing", async () => {
   const visit = await playing(4);
   const state = await visit.fact("state");
   const link = await visit.fact("link");
@@ -187,7 +187,7 @@ test("names and bookmarks are typed into fields of the page", async () => {
   await finish(visit);
 });
 
-test("the game is played by its buttons alone, and tells what happens", async () => {
+test("the game is played by its buttons alone, and tells its events", async () => {
   const visit = await browser.visit();
   const press = async (name) => {
     await visit.page.getByRole("button", { name }).first().focus();

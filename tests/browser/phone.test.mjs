@@ -21,7 +21,7 @@ test("the rules are searched while one types", { timeout: 120_000 }, async () =>
   await finish(visit);
 });
 
-test("what was found is touched while the keyboard is there", { timeout: 120_000 }, async () => {
+test("a find is touched while the keyboard is there", { timeout: 120_000 }, async () => {
   const visit = await browser.visit(phone);
   await visit.touch("rules");
   await visit.touch("rules-search");
@@ -40,7 +40,7 @@ test("what was found is touched while the keyboard is there", { timeout: 120_000
   await finish(visit);
 });
 
-test("settings offer what a phone can do, and no keys; it does it", { timeout: 120_000 }, async () => {
+test("settings offer the abilities of a phone, and no keys; they work", { timeout: 120_000 }, async () => {
   const visit = await browser.visit({
     ...phone,
     before: (page) =>

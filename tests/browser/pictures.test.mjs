@@ -68,7 +68,7 @@ for (const [index, { options, size }] of kinds.entries())
     if (index > 0) await visit.touch(`picture-kind-${index}`);
     await visit.touch("share-picture");
     const file = join(folder, `${index}.png`);
-    // The page has answered what has a single answer.
+    // The page has answered questions with a single answer.
     const text = tavern("picture", ...options, await visit.fact("link"), file);
     const found = await visit.page.evaluate(comparison, readFileSync(file).toString("base64"));
     assert.deepEqual(found.size, [...size, ...size]);

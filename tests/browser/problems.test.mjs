@@ -28,7 +28,7 @@ async function begin(visit) {
   await visit.gameOpens();
 }
 
-/** Touches what is there until it answers, as an impatient player does: the harness would wait until no toast is shown. */
+/** Touches a thing until it answers, as an impatient player does: the harness would wait until no toast is shown. */
 async function touchAtOnce({ page, finger }, name) {
   const find = (source) => {
     const { targets, state } = window.tavern;

@@ -31,7 +31,7 @@ before(async () => {
 });
 after(() => chromium?.close());
 
-/** In the page: keeps what is offered as a file, and how far the progress has come. */
+/** In the page: keeps the file on offer, and how far the progress has come. */
 function keepFiles() {
   window.made = { files: [], parts: [], said: [] };
   HTMLAnchorElement.prototype.click = () => {};

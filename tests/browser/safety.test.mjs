@@ -26,7 +26,7 @@ async function policyOf({ page }) {
   return Object.fromEntries(text.split("; ").map((directive) => [directive.split(" ")[0], directive.split(" ").slice(1)]));
 }
 
-test("the policy allows nothing but what the game needs", async () => {
+test("the policy allows only the needs of the game", async () => {
   const visit = await browser.visit();
   const { "style-src": styles, "script-src": scripts, ...policy } = await policyOf(visit);
   assert.deepEqual([styles.length, scripts.length], [1, 3]);
@@ -82,7 +82,7 @@ for (const [directive, source, use] of needed)
     await visit.close();
   });
 
-test("what is no script of the site becomes none", async () => {
+test("text that is no script of the site becomes none", async () => {
   const visit = await browser.visit({ before: listen });
   const refused = await visit.page.evaluate(() => {
     const attempts = {

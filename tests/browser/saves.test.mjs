@@ -97,7 +97,7 @@ test("a fault at every writing of a game is told, costs no more than an action, 
     }
     await visit.page.evaluate(() => window.faults.end());
     await keepSomething(visit, writings % 2 === 0);
-    assert.deepEqual(await stored(visit), now, `${kind}: kept with what came next`);
+    assert.deepEqual(await stored(visit), now, `${kind}: kept with the next records`);
   }
   const state = await visit.fact("state");
   await visit.startAnew();
@@ -158,7 +158,7 @@ function slowDisk(delay) {
 }
 
 for (const delay of [1000, 30_000])
-  test(`what was done just before the page is left is there again when the disk takes ${delay} ms`, { timeout: minutes(4) }, async () => {
+  test(`the last action before the page is left is there again when the disk takes ${delay} ms`, { timeout: minutes(4) }, async () => {
     const visit = await browser.visit({ before: (page) => page.addInitScript(slowDisk, delay) });
     await visit.touch("open-inn");
     await visit.touch("keep-guests");
@@ -266,7 +266,7 @@ test("cleared site data is told, and the game is saved again", { timeout: minute
   await finish(visit);
 });
 
-test(`${links} links, half of them by a page that opened the window, leave the own game what Continue offers`, {
+test(`${links} links, half of them by a page that opened the window, leave Continue to the own game`, {
   timeout: minutes(10),
 }, async () => {
   const visit = await browser.visit();

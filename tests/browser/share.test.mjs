@@ -43,7 +43,7 @@ async function drop(visit, { text, file }) {
   );
   const over = await visit.page.evaluate((transfer) =>
     document.body.dispatchEvent(new DragEvent("dragover", { dataTransfer: transfer, bubbles: true, cancelable: true })), dropped);
-  assert.equal(over, false, "the page takes what is dropped");
+  assert.equal(over, false, "the page takes a dropped file");
   await visit.page.dispatchEvent("body", "drop", { dataTransfer: dropped });
 }
 
@@ -122,7 +122,7 @@ test("the code on the screen is the link", async () => {
   }
 });
 
-test("links, texts and files are opened, pasted or dropped; what is no game says so and changes nothing", async () => {
+test("links, texts and files are opened, pasted or dropped; a text without a game says so and changes nothing", async () => {
   const sender = await started(10);
   const state = await sender.fact("state");
   await toShare(sender);
@@ -194,7 +194,7 @@ test("the report of a finished game is copied as its place wants it, and leads b
   await finish(visit, reader);
 });
 
-test("where the device hands links on, they are sent, and whoever changes their mind is not bothered", async () => {
+test("where the device hands links on, they are sent, and a change of mind bothers nobody", async () => {
   const visit = await started(4, {
     ...screen,
     before: (page) =>
@@ -239,7 +239,7 @@ function followCalls() {
 }
 
 for (const hasTouch of [false, true])
-  test(`what asks for a person is called while ${hasTouch ? "a finger" : "the mouse"} is heard`, async () => {
+  test(`functions that ask for a person are called while ${hasTouch ? "a finger" : "the mouse"} is heard`, async () => {
     const visit = await browser.visit({ context: { ...screen.context, hasTouch }, before: (page) => page.addInitScript(followCalls) });
     const called = () => visit.page.evaluate(() => window.calledAt.splice(0));
     // Frames are pending at the time of the press.

@@ -98,7 +98,7 @@ for (const lasts of [true, false])
             check(strikes || (["flipped", "swallowed"].includes(kind) && at >= 11), "the fault never struck");
             const said = strikes && lasts ? [told[kind]] : [];
             check(JSON.stringify(news) === JSON.stringify(said), `told ${JSON.stringify(news)}`);
-            check((await storage.allSaved()) === (said.length === 0), "what is unwritten is known");
+            check((await storage.allSaved()) === (said.length === 0), "the unwritten games are known");
             // If nothing can be read, only unsaved games are known.
             if (kind !== "blocked" || !lasts) {
               check((await storage.bests()).length === 1 && (await storage.results()).length === 1, "bests and results are listed");
@@ -465,7 +465,7 @@ test("a result is replaced only on purpose, also one that waits to be written", 
   assert.deepEqual(result, [["game won"], ["game won, reviewed"], ["game won, reviewed", "other won, reviewed"]]);
 });
 
-test("what cannot be written lies in the other storage while the page is hidden, as it is now", async () => {
+test("a game that cannot be written lies in the other storage while the page is hidden, in its present state", async () => {
   const result = await page.evaluate(async () => {
     const { storage } = window.open();
     const left = () =>
@@ -511,7 +511,7 @@ test("while the database refuses, nothing that it has told is taken for gone", a
   });
 });
 
-test("what the browser itself cannot read hides nothing else", async () => {
+test("an entry that the browser itself cannot read hides nothing else", async () => {
   const result = await page.evaluate(async () => {
     const { storage } = window.open();
     for (const slot of ["one", "two", "three"]) await storage.saveGame(window.head(slot), "action 1");

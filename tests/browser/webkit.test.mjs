@@ -72,7 +72,7 @@ test("the first touch, on the loading screen, opens the first lesson, which is p
   await heardNothing();
 });
 
-test("names are typed, and what else is pressed takes them", there, async () => {
+test("names are typed, and a press elsewhere takes them", there, async () => {
   if ((await ids()).includes("menu")) await toTitle();
   await visit.touch("player-1-name");
   await write("Zoë");

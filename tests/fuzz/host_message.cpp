@@ -65,7 +65,7 @@ class Reader {
                                  [](const auto& one, const auto& other) {
                                      return one.first == other.first && one.second.records == other.second.records;
                                  }),
-                      "what is kept stays as it is");
+                      "the saves stay as they are");
     }
 
   private:

@@ -18,7 +18,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         const char kind = (data[0] & 4U) != 0 ? problem_kind : (data[0] & 2U) != 0 ? replay_kind : position_kind;
         link = framed({kind, 1, {data + 1, data + size}});
     } else if (const auto found = find_link(link)) {
-        fuzz::require(find_link("<" + found->link + ">.")->link == found->link, "what is found is found again");
+        fuzz::require(find_link("<" + found->link + ">.")->link == found->link, "a link that was found is found again");
         link = found->link;
     } else {
         fuzz::require(!found.error().detail.empty(), "a refusal says why");
@@ -48,7 +48,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::optional<std::string> again = record.position() != nullptr && record.actions.empty() && !replay
                                                  ? position_link(*record.position(), record.innkeepers)
                                                  : replay_link(*opened);
-    fuzz::require(again.has_value(), "what came as a link goes as a link");
+    fuzz::require(again.has_value(), "a game that came as a link goes as a link");
     fuzz::require(!of_this_revision || link == *again, "one link for one game");
     const auto opened_again = open_link(*again, 1);
     fuzz::require(opened_again && opened_again->record() == record && opened_again->state() == opened->state(),

@@ -25,7 +25,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     for (const Action action : legal) {
         State after = *state;
         Effects effects;
-        fuzz::require(!apply(after, action, effects), "what is listed as legal is legal");
+        fuzz::require(!apply(after, action, effects), "a listed action is legal");
         fuzz::require(!check_state(after), "a legal action leads to a legal position");
     }
     return 0;

@@ -145,7 +145,7 @@ TEST_CASE(
                 }
 }
 
-TEST_CASE("a scene touches what a long list has not declared yet") {
+TEST_CASE("a scene touches rows that a long list has not declared yet") {
     const auto missing = [](const std::string& id) {
         return look::Scene(look::Options("screen=title search=er click=rules," + id), 320, 180).missing();
     };

@@ -160,7 +160,7 @@ TEST_CASE("a text that is told and not drawn is found") {
     CHECK(Worked().text("Anna and…", row).node(Role::text, "Anna and Bram", row).complaints().empty());
 }
 
-TEST_CASE("names of files are no words, and what lies under a sheet is not read") {
+TEST_CASE("names of files are no words, and things under a sheet are not read") {
     CHECK(Worked().text("Safe", row).node(Role::text, "Safe die-any", row).complaints().front() ==
           "raw: \"Safe die-any\"");
     Worked covered;
@@ -262,14 +262,14 @@ TEST_CASE("a button may show an arrow or bars, and the cell of a table an empty 
     CHECK(box_in(Role::list_item) == 1);
 }
 
-TEST_CASE("what hangs over the edge of its thing is told by it, unless it lies on another") {
+TEST_CASE("a piece that hangs over the edge of its thing is told by it, unless it lies on another") {
     Worked hanging;
     hanging.text("3", {10, 45, 10, 10}).node(Role::image, "Round 3", row);
     CHECK(hanging.complaints().empty());
     CHECK(hanging.node(Role::button, "Menu", {5, 42, 200, 30}, "menu").complaints().size() == 1);
 }
 
-TEST_CASE("a chart tells by its words what stands in it, a small image only what it says") {
+TEST_CASE("a chart tells its content by its words, a small image only its own words") {
     CHECK(Worked().text("50", {20, 20, 20, 10}).node(Role::image, "Anna: 46 55", row).complaints().empty());
     CHECK(Worked().text("50", {12, 12, 10, 10}).node(Role::image, "Round 4", {10, 10, 40, 40}).complaints().size() ==
           1);

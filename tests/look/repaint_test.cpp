@@ -29,7 +29,7 @@ class Window {
     void paint(const ImDrawData& drawing) {
         repaint_.prepare(drawing);
         if (repaint_.box().empty()) return;
-        const look::Image painted = look::rasterize(what_is_to_be_painted(drawing));
+        const look::Image painted = look::rasterize(painted_part(drawing));
         if (image_.pixels.size() != painted.pixels.size()) image_ = painted;
         const PixelBox& box = repaint_.box();
         const int right = std::min(box.right, image_.width);
@@ -43,7 +43,7 @@ class Window {
     const look::Image& image() const { return image_; }
 
   private:
-    ImDrawData what_is_to_be_painted(const ImDrawData& drawing) {
+    ImDrawData painted_part(const ImDrawData& drawing) {
         lists_.clear();
         ImDrawData part;
         part.DisplaySize = drawing.DisplaySize;
@@ -86,7 +86,7 @@ long area(const PixelBox& box) {
 
 }  // namespace
 
-TEST_CASE("a window that repaints what changes looks as one that is painted anew") {
+TEST_CASE("a window that repaints its changes looks as one that is painted anew") {
     for (const float density : {1.0F, 1.25F, 1.5F})
         for (const char* options :
              {"module=5 players=4 round=6 phase=planning full=8", "screen=title", "module=1 round=3"}) {
@@ -114,7 +114,7 @@ TEST_CASE("a window that repaints what changes looks as one that is painted anew
         }
 }
 
-TEST_CASE("nothing is painted when nothing changes, and all of it when what was painted is gone") {
+TEST_CASE("nothing is painted when nothing changes, and all of it when the painting is gone") {
     look::Scene scene(look::Options("module=1 round=3"), 700, 480);
     for (int frame = 0; frame < 30; ++frame) scene.pass(0.5F);
     Repaint repaint;

@@ -1,5 +1,5 @@
-// The account of a game against the positions of the rules: after every step of games of every set-up, what was told of
-// an innkeeper is how he changed. TAVERNS_ACCOUNT_GAMES says how many games; 10,000 take half a minute.
+// The account of a game against the positions of the rules: after every step of games of every set-up, its news of
+// an innkeeper are his changes. TAVERNS_ACCOUNT_GAMES says how many games; 10,000 take half a minute.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -60,7 +60,7 @@ int count(const std::vector<Card>& cards, Card card) {
     return static_cast<int>(std::count(cards.begin(), cards.end(), card));
 }
 
-/** What of an account is no difference of the two positions. */
+/** The parts of an account that are no difference of the two positions. */
 std::string wrong_in(const Account& told, const State& before, const State& after, int seat) {
     const Player& was = before.players[static_cast<std::size_t>(seat)];
     const Player& is = after.players[static_cast<std::size_t>(seat)];

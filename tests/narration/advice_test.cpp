@@ -1,4 +1,4 @@
-// Advice against the rules: every number, purchase, recruit and reason that is told of a plan is what comes of it when
+// Advice against the rules: every number, purchase, recruit and reason that is told of a plan is its result when
 // it is played in its game, while the others do nothing. TAVERNS_ADVICE_PLANS says how many plans; 10,000 take seven
 // seconds.
 #include "narration/advice/advice.hpp"
@@ -229,7 +229,7 @@ bool names(const std::string& text, std::string_view name) {
     return text.find(name) != std::string::npos;
 }
 
-/** Whether the numbers and names of the reason are what came of the plan. */
+/** Whether the numbers and names of the reason are those of the plan's results. */
 bool right_reason(const Yield& yield, const Suggestion& suggestion, const std::string& why) {
     const std::vector<int> numbers = numbers_in(why);
     const auto tells = [&](std::vector<int> expected) { return numbers == expected; };

@@ -76,7 +76,7 @@ TEST_CASE("a server comes with the guests that are drawn before the last table i
                          Card::server) == 5000);
 }
 
-TEST_CASE("nobles share a table, what is known to lie on top comes first, and the discard pile last") {
+TEST_CASE("nobles share a table, cards known to lie on top come first, and the discard pile last") {
     const CardCounts nobles = cards({{Card::noble, 3}});
     const CardCounts discarded = cards({{Card::regular_1, 3}, {Card::guest_3, 1}});
     // Three nobles leave two tables to four others: 1 of 2.
@@ -123,7 +123,7 @@ TEST_CASE("chances are those of the rules") {
     }
 }
 
-TEST_CASE("a deck is listed by kind: what is left to draw, what is discarded, and when it is drawn next") {
+TEST_CASE("a deck is listed by kind: the cards left to draw, the discarded ones, and the next draw") {
     State state = about_to_draw(cards({{Card::regular_1, 2}, {Card::server, 1}}), cards({{Card::regular_2, 1}}));
     Player& player = state.players[0];
     player.known[0] = Card::server;
@@ -142,7 +142,7 @@ TEST_CASE("a deck is listed by kind: what is left to draw, what is discarded, an
     CHECK(known_on_top(player) == "Regular (wants a 1), Server");
 
     CHECK(next_draw(state, 0) == 2);
-    CHECK(next_draw(state, 1) == 1);  // who draws after the first
+    CHECK(next_draw(state, 1) == 1);  // the one who draws after the first
     state.phase = Phase::evening;
     CHECK(next_draw(state, 0) == 1);
     state.phase = Phase::serving;

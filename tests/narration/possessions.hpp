@@ -1,4 +1,4 @@
-// The possessions of an innkeeper, wherever they are, for tests of what is told of them.
+// The possessions of an innkeeper, wherever they are, for tests of sentences about them.
 #pragma once
 #include <array>
 

@@ -1,5 +1,5 @@
-// Reports against the record: each sentence is one of the texts, and each name and number in it is what the positions
-// and the actions say. TAVERNS_REPORT_GAMES says how many games.
+// Reports against the record: each sentence is one of the texts, and each name and number in it is that of the
+// positions and the actions. TAVERNS_REPORT_GAMES says how many games.
 #include "narration/report/report.hpp"
 
 #include <doctest/doctest.h>
@@ -156,7 +156,7 @@ class RoundCheck {
         return fits(Text::report_does, text, accept) || fits(Text::report_does_else, text, accept);
     }
 
-    /** Whether the text is a list of what the player did. */
+    /** Whether the text is a list of the player's deeds. */
     bool did(std::size_t seat, const std::string& text, bool first = true) const {
         if (is_deed(seat, text)) return true;
         if (!first) return false;
@@ -435,7 +435,7 @@ Game game_of_odd_names() {
     return game;
 }
 
-/** What a reader of Markdown sees: without the backslashes. */
+/** As a reader of Markdown sees it: without the backslashes. */
 std::string unescaped(std::string_view text) {
     std::string plain;
     for (std::size_t at = 0; at < text.size(); ++at) {

@@ -29,7 +29,7 @@ TEST_CASE("undo to the start and redo to the end pass through the same states") 
     CHECK(game.record() == record);
 }
 
-TEST_CASE("a refused action changes nothing, an accepted one drops what could be redone") {
+TEST_CASE("a refused action changes nothing, an accepted one drops the actions that could be redone") {
     Game game = samples::game_of(samples::setup_of(2, 1), 5, 40);
     game.undo();
     const Record record = game.record();
@@ -65,7 +65,7 @@ TEST_CASE("a game goes on from a position") {
     CHECK(check_state(game.state()) == std::nullopt);
 }
 
-TEST_CASE("a record that no game can have is refused with what is wrong") {
+TEST_CASE("a record that no game can have is refused with its fault") {
     const Record good = samples::game_of(samples::setup_of(2, 1), 5, 30).record();
     REQUIRE(Game::load(good));
     const auto refused = [&](auto spoil) {

@@ -124,7 +124,7 @@ void check_golden(const std::string& name, bool alone) {
 
 }  // namespace
 
-TEST_CASE("links of revision 1 open to what they were made from") {
+TEST_CASE("links of revision 1 open to the games that they were made from") {
     check_golden("revision-1.txt", false);
     check_golden("revision-1-alone.txt", true);
 }

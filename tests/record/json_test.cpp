@@ -30,7 +30,7 @@ TEST_CASE("JSON comes back as it was written") {
     }
 }
 
-TEST_CASE("JSON escapes become what they stand for") {
+TEST_CASE("JSON escapes become the characters that they stand for") {
     CHECK(*Json::read(R"("\"\\\/\b\f\n\r\t\u0041\u00e4\u20AC\ud83c\udfb2")")->text() == "\"\\/\b\f\n\r\tAä€🎲");
     CHECK(*Json::read(" \t\r\n 12 ")->integer() == 12);
 }

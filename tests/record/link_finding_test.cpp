@@ -151,7 +151,7 @@ TEST_CASE("a text without a whole link says why") {
     }
 }
 
-TEST_CASE("ten thousand links mangled from a seed: whole ones open, the others say what is wrong") {
+TEST_CASE("ten thousand links mangled from a seed: whole ones open, the others name the fault") {
     RandomNumbers numbers(20);
     const std::vector<Game> games{linked_game(2), linked_game(3), linked_game(4)};
     for (int trial = 0; trial < 10'000; ++trial) {

@@ -52,7 +52,7 @@ Problem fault_in(std::string_view text) {
 
 }  // namespace
 
-TEST_CASE("a record comes back with what can be redone") {
+TEST_CASE("a record comes back with the actions that can be redone") {
     const Game game = sample_game();
     const auto opened = open_text(json_of(game).write(), 1);
     REQUIRE(opened);
@@ -152,7 +152,7 @@ TEST_CASE("a record of older rules or other components goes on from the position
     CHECK(fault_in(with(bare, components, "\"components\":\"12345678")) == Problem::other_components);
 }
 
-TEST_CASE("a file that is no game says what is wrong with it") {
+TEST_CASE("a file that is no game names its fault") {
     const std::string file = by_hand(sample_game());
     CHECK(fault_in("{") == Problem::not_json);
     for (const char* const foreign : {"{}", R"({"format":"shopping-list","version":1})", R"({"format":7})"})
@@ -170,7 +170,7 @@ TEST_CASE("a file that is no game says what is wrong with it") {
     CHECK(fault_in(std::string(Json::size_limit, ' ') + file) == Problem::too_large);
 }
 
-TEST_CASE("a file says when it is not what was written") {
+TEST_CASE("a file says when it is not as it was written") {
     const Game game = sample_game();
     const std::string file = json_of(game).write();
     CHECK(fault_in(with(file, "\"seed\":42", "\"seed\":43")) == Problem::damaged);

@@ -1,5 +1,5 @@
 // Invariants of every position and every step: the contents of the box stay complete, limits hold, and the effects
-// describe exactly what changed. Scenarios and random games check them after each action.
+// describe exactly the changes. Scenarios and random games check them after each action.
 #pragma once
 #include <array>
 #include <stdexcept>

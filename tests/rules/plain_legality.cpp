@@ -229,7 +229,7 @@ void check(const State& state, const ActionList& legal) {
                                      ": action " + bits.data());
         }
     });
-    if (allowed != legal.size()) throw invariants::Broken("the legal list holds what nobody thought of");
+    if (allowed != legal.size()) throw invariants::Broken("the legal list holds unknown actions");
 }
 
 }  // namespace tavern::plain_legality

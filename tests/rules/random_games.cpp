@@ -138,7 +138,7 @@ void check_chance(const State& state, const Player& player, const ActionList& le
             return demand(
                 legal.size() == outcomes_of_roll(components::white_dice) && all_rolls_of(legal, components::white_dice),
                 "the rolls of four white dice");
-        default: demand(false, "chance is asked what it cannot answer");
+        default: demand(false, "chance has no answer to its question");
     }
 }
 

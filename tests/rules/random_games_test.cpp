@@ -53,7 +53,7 @@ TEST_CASE("random games part 4 of 4") {
     play_part(4);
 }
 
-TEST_CASE("random games tell what is wrong") {
+TEST_CASE("random games name the fault") {
     // The checks do fail: with a card too many, a missing effect, a wrong list.
     State state = new_game(Setup{});
     invariants::check_position(state, {});

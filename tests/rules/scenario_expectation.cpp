@@ -18,7 +18,7 @@ std::string all_told(const std::vector<Effect>& told) {
 /** "Anna gains 3 thalers", with or without its source. */
 void expect_told(std::string_view text, const std::vector<Effect>& told) {
     Words words(text);
-    const std::string who = words.word("who");
+    const std::string who = words.word("a player");
     if (who != "table") seat_of_player(who);
     if (const std::string verb = words.word("a verb"); !is_effect_verb(verb))
         throw Failure("nobody ever \"" + verb + "\"");
@@ -40,7 +40,7 @@ void expect_not_told(Words& words, const std::vector<Effect>& told) {
     words.end();
     for (const Effect& effect : told) {
         Words there(name_of(effect));
-        there.word("who");
+        there.word("a player");
         if (there.word("a verb") != verb) continue;
         const std::string rest = " " + there.rest() + " ";
         if (what.empty() || rest.find(" " + what + " ") != std::string::npos)
@@ -214,7 +214,7 @@ void expect(std::string_view text, const State& state, const std::vector<Effect>
         return;
     }
     Words first(text);
-    const std::string who = first.word("what is expected");
+    const std::string who = first.word("the expectation");
     if (first.take("is")) {
         if (who != "chance") seat_of_player(who);
         return expect_asked(who, first, state);

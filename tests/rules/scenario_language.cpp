@@ -40,7 +40,7 @@ unsigned read_number(Words& words, std::string_view what) {
 
 Action read_take(Words& words, const State& state) {
     if (words.next_is_number()) return Action(ActionKind::take_die, read_number(words, "a face"));
-    const std::string what = words.word("what to take");
+    const std::string what = words.word("the bonus to take");
     if (what == "schnapps") return act::of(ActionKind::take_schnapps);
     if (what == "denied") return act::of(ActionKind::take_denied);
     const RoundSpace& space = round_space(state);
@@ -285,7 +285,7 @@ std::string with_dishwashers(const Effect& effect) {
     return effect.c > 0 ? " with dishwashers " + std::to_string(effect.c) : std::string();
 }
 
-std::string what_is_told(const Effect& effect) {
+std::string operands_of(const Effect& effect) {
     const std::string a = std::to_string(effect.a);
     const auto card = [&] { return name_of(static_cast<Card>(effect.a)); };
     const auto space = [&] { return name_of(static_cast<Space>(effect.b)); };
@@ -343,7 +343,7 @@ bool is_effect_verb(std::string_view verb) {
 
 std::string name_of(const Effect& effect) {
     const std::string who = effect.player < max_players ? player_name(effect.player) : "table";
-    return who + " " + verbs.at(static_cast<std::size_t>(effect.kind)) + " " + what_is_told(effect);
+    return who + " " + verbs.at(static_cast<std::size_t>(effect.kind)) + " " + operands_of(effect);
 }
 
 std::string source_of(const Effect& effect) {

@@ -532,7 +532,7 @@ Opening opening_of(std::string_view text) {
         } else if (words.take("round")) {
             opening.round = words.number("the round");
         } else {
-            starter = seat_of_player(words.word("who starts"));
+            starter = seat_of_player(words.word("the start player"));
             words.expect("starts");
         }
         words.end();
@@ -585,7 +585,7 @@ void set_position(State& state, std::string_view line) {
     if (words.take("has")) {
         for (const std::string& part : split(words.rest(), ',')) {
             Words item(part);
-            const std::string name = item.word("what is had");
+            const std::string name = item.word("a possession");
             const NumberWord& word = number_word(name);
             if (!word.set) throw Failure("\"" + name + "\" follows from the rest of the position");
             word.set(state, player, item.number("how much"));
@@ -643,7 +643,7 @@ void expect_position(const State& state, std::string_view line) {
     if (words.take("has")) {
         for (const std::string& part : split(words.rest(), ',')) {
             Words item(part);
-            const std::string name = item.word("what is had");
+            const std::string name = item.word("a possession");
             const int wanted = item.number("how much");
             item.end();
             compare(std::to_string(number_word(name).show(state, seat)), std::to_string(wanted), first + "'s " + name);

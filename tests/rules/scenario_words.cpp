@@ -103,7 +103,7 @@ std::string Words::rest() {
 }
 
 void Words::end() const {
-    if (!empty()) throw Failure("nobody knows what \"" + words_[next_] + "\" means here");
+    if (!empty()) throw Failure("\"" + words_[next_] + "\" means nothing here");
 }
 
 int number_of(std::string_view text, std::string_view what) {

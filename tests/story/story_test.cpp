@@ -99,7 +99,7 @@ TEST_CASE("a branch begins at the moment of its parent, with chance of its own")
     CHECK(story.lines[1].game.record().innkeepers == story.lines[0].game.record().innkeepers);
 }
 
-TEST_CASE("what begins in a removed branch goes with it, the rest stays") {
+TEST_CASE("branches that begin in a removed one go with it, the rest stays") {
     Story story = worked();
     story.lines.push_back(branch_of(story, 0, 2, 5, false));
     story.lines.push_back(branch_of(story, 3, 0, 6, false));
@@ -112,7 +112,7 @@ TEST_CASE("what begins in a removed branch goes with it, the rest stays") {
     CHECK(same(*open_story(*link_of(story)), story));
 }
 
-TEST_CASE("a game that was taken back loses what was told of its end") {
+TEST_CASE("a game that was taken back loses the notes about its end") {
     Story story = worked();
     Game game = story.lines[0].game;
     game.go_to(3);

@@ -105,7 +105,7 @@ TEST_CASE("a proposal that is not legal ends the game and is named") {
               return player == PlayerKind::steady ? std::vector<Action>{} : decide(player, state, seed);
           }) == "steady in the game of seed 77 proposes nothing");
     CHECK(ends([](PlayerKind player, const State& state, std::uint64_t seed) {
-              // Again what is legal no more, or another's.
+              // Again an action that is legal no more, or another's.
               std::vector<Action> actions = decide(player, state, seed);
               if (player == PlayerKind::steady) actions.push_back(actions.back());
               return actions;
@@ -174,7 +174,7 @@ TEST_CASE("records come in order from all processes, up to the one that cannot b
 }
 
 TEST_CASE("the former legend plays as it did") {
-    // Whoever changes the search or trains anew leaves this player as it is: it measures the change.
+    // A change of the search or a new training leaves this player as it is: it measures the change.
     std::uint64_t hash = 0;
     for (const int module : {1, 5}) {
         State state = new_game(setup_of(2, module));

@@ -1,4 +1,4 @@
-// What a command writes to standard output and to standard error.
+// The output of a command on standard output and standard error.
 #pragma once
 #include <unistd.h>
 
@@ -16,7 +16,7 @@ struct Ran {
     std::string errors;
 };
 
-/** Collects what is written to a stream until taken(). */
+/** Collects the output on a stream until taken(). */
 class Capture {
   public:
     explicit Capture(std::FILE* stream) : stream_(stream) {

@@ -224,7 +224,7 @@ TEST_CASE("an illegal action is refused by its name and in a sentence") {
     CHECK(ask(engine, R"({"command":"dance"})").find("error")->find("refusal") == nullptr);
 }
 
-TEST_CASE("legal says what each option of the round's bonus takes") {
+TEST_CASE("legal names the card of each option of the round's bonus") {
     Engine engine;
     RandomNumbers numbers(3);
     // Module 1, round 2: a guest for 3 beer, or a barback.

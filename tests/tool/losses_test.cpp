@@ -10,7 +10,7 @@
 
 using namespace tavern;
 
-TEST_CASE("a decision of each kind is found, and play-outs tell what it loses") {
+TEST_CASE("a decision of each kind is found, and play-outs tell its loss") {
     Setup setup;
     setup.module = 3;
     const Policy policy(PlayerKind::novice);

@@ -21,7 +21,7 @@ TEST_CASE("the console plays a typed game to its end, line by line") {
     }
     Setup setup;
     TypedPlay play(Game(setup, 20261125, default_innkeepers(setup)));
-    std::istringstream in(entries + "what comes after the end is not read\n");
+    std::istringstream in(entries + "lines after the end are not read\n");
     std::ostringstream out;
     play_lines(play, in, out);
     CHECK(play.over());

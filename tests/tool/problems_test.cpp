@@ -55,7 +55,7 @@ TEST_CASE("the bonus of a guest recruited last makes the theme of a problem") {
     CHECK(std::find(themes.begin(), themes.end(), problems::Theme::monastery) != themes.end());
 }
 
-TEST_CASE("the lines of a pack say what is wrong with them") {
+TEST_CASE("the lines of a pack name their faults") {
     const problems::Problem problem{first_planning(1), Goal::most_points};
     const std::string text = text_of(PackLine{problem, 1240, problems::Theme::brewer});
     const auto line = problems::read_pack_line(text);

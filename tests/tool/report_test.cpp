@@ -34,7 +34,7 @@ TEST_CASE("the console tells a game in every format and language") {
     CHECK(run({"report", address, "--format=bgg"}).out.find("[url=" + address + "]") != std::string::npos);
 }
 
-TEST_CASE("the console refuses to tell what is no game, or in no known way") {
+TEST_CASE("the console refuses a text without a game, and an unknown format") {
     const std::string link = *replay_link(samples::game_of(samples::setup_of(2, 1), 5));
     CHECK(run({"report"}).code == wrong_usage);
     CHECK(run({"report", link, "--format", "pdf"}).code == wrong_usage);

@@ -92,7 +92,7 @@ TEST_CASE("the interval holds 95 of 100") {
     const Interval one_sided = interval_of(decided(98, 0), 2);
     CHECK(one_sided.low == about(0.99 - 1.959964 * std::sqrt(0.0099 / 100)));
     CHECK(one_sided.high == 1);
-    // What mirrored games always share adds nothing to the spread.
+    // The luck that mirrored games always share adds nothing to the spread.
     CHECK(interval_of(sample_of({{12, 998}}, 24), 2).high == about(0.5 + 1.959964 * std::sqrt(0.0005 / 1000)));
 }
 

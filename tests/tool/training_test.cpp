@@ -71,7 +71,7 @@ TEST_CASE("more money never hurts in an evaluation, whatever the samples say") {
     CHECK(fit(moments, {}, 1).weights[feature::beer] == 0);
 }
 
-TEST_CASE("weights are held to what they were, and stay it where nothing was seen") {
+TEST_CASE("weights are held to their former values, and keep them where nothing was seen") {
     RandomNumbers numbers(4);
     Moments moments;
     for (int sample = 0; sample < 1000; ++sample) {

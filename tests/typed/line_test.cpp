@@ -21,7 +21,7 @@ Game new_typed_game(int players, int module, std::uint64_t seed) {
     return {setup, seed, default_innkeepers(setup)};
 }
 
-/** Whoever decides reads. */
+/** The player to decide reads. */
 TypedLine read(const Game& game, std::string_view line) {
     return read_line(game, actor(game.state()).seat, line);
 }

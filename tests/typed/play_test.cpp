@@ -68,7 +68,7 @@ struct Played {
     int entries = 0;
 };
 
-/** Types the entries, or where there are none what next_entry says. */
+/** Types the entries, or where there are none those of next_entry. */
 Played type_game(TypedPlay& play, const std::vector<std::string>& entries) {
     Played played;
     const auto tell = [&](const std::vector<std::string>& lines) {

@@ -1,4 +1,4 @@
-// What the end tells one who played alone.
+// The end for a player alone.
 
 #include "ui/screens/results/alone.hpp"
 

@@ -27,7 +27,7 @@ ProblemPlace answered_with(const Game& game, std::size_t line) {
 
 }  // namespace
 
-TEST_CASE("an answer as in the game loses what the review has told, and any other what its play-outs tell") {
+TEST_CASE("an answer as in the game has the loss of the review, and any other the loss of its play-outs") {
     Game game = game_of_persons(2, 1, 5);
     play_to(game, Phase::draft);
     const std::size_t lines = problems::solve(*problem_of(game.state())).lines.size();

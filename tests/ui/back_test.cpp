@@ -13,7 +13,7 @@ struct Fixture {
     Game game{Setup{}, 7, default_innkeepers(Setup{})};
     ScreenTest screen{game, 1280, 720};
 
-    /** What was wanted because of it; nothing when only something was closed. */
+    /** The wish that it brought; nothing when only something was closed. */
     std::optional<Intent> back() {
         const std::size_t before = screen.seen().size();
         screen.go_back();
@@ -78,7 +78,7 @@ TEST_CASE("going back leads from the table to a question that was set aside") {
     CHECK(asked<intent::ToTitle>(screen));
 }
 
-TEST_CASE("going back answers a question with no, and leaves what lies below it open") {
+TEST_CASE("going back answers a question with no, and leaves the layer below it open") {
     Fixture fixture;
     REQUIRE(fixture.screen.touch("menu"));
     fixture.screen.model().notice = {Notice::Kind::replace_game, "Open this game?"};

@@ -16,7 +16,7 @@ State planning(int round = 1) {
     Game game = game_of_persons(3, 1, 5);
     play_to(game, Phase::planning);
     State state = game.state();
-    state.round = static_cast<std::uint8_t>(round);  // it decides who begins
+    state.round = static_cast<std::uint8_t>(round);  // the start player follows from it
     Player& player = state.players[actor(state).seat];
     player.known_count = 0;
     player.bag = {};

@@ -1,5 +1,5 @@
 // Numbers for choices in tests of the screens. They have their own generator, not RandomNumbers, since positions that
-// tests and pictures show depend on what it gives.
+// tests and pictures show depend on its faces.
 #pragma once
 #include <cstddef>
 

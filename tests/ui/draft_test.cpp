@@ -31,7 +31,7 @@ TEST_CASE("in the draft everybody's coaster is seen") {
         }
 }
 
-TEST_CASE("a problem of the draft says what it asks for") {
+TEST_CASE("a problem of the draft names its goal") {
     Game game = game_of_persons(2, 1, 3);
     play_to(game, Phase::draft);
     for (const WindowSize& size : {WindowSize{1280, 720}, WindowSize{390, 844}}) {

@@ -140,7 +140,7 @@ TEST_CASE("the points are a table: a row for each source, with a number below ea
             CHECK(nodes[row].meaning.role == Role::row);
             REQUIRE(children(row).size() == 3);
         }
-        // Whoever wins is named first.
+        // The winner is named first.
         const std::size_t best = winners(game.state()).has(0) ? 0 : 1;
         const std::string names[] = {"Anna", "Bram"};
         CHECK(cell(children(rows.front())[1]) == std::pair(Role::column_header, names[best]));

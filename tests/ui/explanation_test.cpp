@@ -36,7 +36,7 @@ std::size_t texts(ScreenTest& screen, int frames) {
 
 }  // namespace
 
-TEST_CASE("everything that can be pointed at says what it is") {
+TEST_CASE("everything that can be pointed at says its name") {
     for (const Phase phase : {Phase::draft, Phase::planning}) {
         Game game = late_game(phase);
         ScreenTest screen(game, 1280, 720);
@@ -52,7 +52,7 @@ TEST_CASE("everything that can be pointed at says what it is") {
                 if (x >= other.x && x < other.x + other.width && y >= other.y && y < other.y + other.height)
                     upper = &other;
             REQUIRE(upper != nullptr);
-            // Only grounds that stop touches have nothing to say, and what is seen to say the same.
+            // Only grounds that stop touches have nothing to say, and things that show the same.
             if (upper->id == "hands" || upper->id == "valley" || upper->id == "veil" || screen.reads(upper->label))
                 continue;
             ImGuiIO& io = ImGui::GetIO();
@@ -195,7 +195,7 @@ TEST_CASE("a finger that stays asks as well") {
     }
 }
 
-TEST_CASE("on the smallest phone what is explained has the letters chosen") {
+TEST_CASE("on the smallest phone an explanation has the letters chosen") {
     Game game = late_game(Phase::planning);
     // How large the words are that come last, when a finger stays.
     const auto size_at = [&](int text_size, const char* id) {

@@ -42,7 +42,7 @@ struct DiceReader {
         REQUIRE(screen.touch("menu"));
         REQUIRE(screen.touch("fair-dice"));
     }
-    /** What stands beside the face: how often it was rolled; or beside the expected number. */
+    /** The number beside the face: how often it was rolled; or beside the expected number. */
     std::string beside(const std::string& name) {
         const std::vector<SemanticNode>& nodes = screen.interface().semantics();
         for (std::size_t at = 0; at + 3 < nodes.size(); ++at)

@@ -1,4 +1,4 @@
-// What only a finger needs: it cannot rest on a thing without pressing it, and it hides what it drags.
+// Needs of fingers alone: a finger cannot rest on a thing without pressing it, and it hides what it drags.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -52,7 +52,7 @@ std::vector<std::string> words(ScreenTest& screen) {
     return said;
 }
 
-/** What is read now and was not before. */
+/** The words that are read now and were not before. */
 std::vector<std::string> news(ScreenTest& screen, std::vector<std::string> before) {
     std::vector<std::string> now;
     for (const std::string& said : words(screen)) {
@@ -76,7 +76,7 @@ const Target& space_for(ScreenTest& screen) {
 
 }  // namespace
 
-TEST_CASE("a tap on what only explains itself does so until the next touch") {
+TEST_CASE("a tap on a thing that only explains itself shows it until the next touch") {
     Game game = game_in(Phase::planning, 5);
     ScreenTest screen(game, 390, 844);
     const Finger finger(screen);
@@ -348,7 +348,7 @@ TEST_CASE("a drag that is taken back leaves no die in the hand") {
     }
 }
 
-TEST_CASE("a coaster's die is dragged to what one has taken") {
+TEST_CASE("a coaster's die is dragged to the dice taken") {
     for (const bool wide : {true, false}) {
         Game game = game_in(Phase::draft, 1);
         ScreenTest screen(game, wide ? 1280.0F : 390.0F, wide ? 720.0F : 844.0F);

@@ -70,7 +70,7 @@ TEST_CASE("a die holds where it fits") {
     CHECK(holds(description_of(screen, "die-1"), tile_name(Tile::brewer)));
 }
 
-TEST_CASE("a placed die holds where it lies and what it gives") {
+TEST_CASE("a placed die tells its space and its yield") {
     Game game = with_dice(Phase::planning, {6, 6});
     REQUIRE_FALSE(game.act(act::place(6, Space::barrel)).has_value());
     ScreenTest screen(game, 1280, 720);
@@ -82,7 +82,7 @@ TEST_CASE("a placed die holds where it lies and what it gives") {
     }
 }
 
-TEST_CASE("a counter tells what the plan will bring") {
+TEST_CASE("a counter tells the plan's yield") {
     Game game = with_dice(Phase::planning, {6, 6});
     {
         ScreenTest screen(game, 1280, 720);
@@ -96,7 +96,7 @@ TEST_CASE("a counter tells what the plan will bring") {
     CHECK_FALSE(holds(description_of(screen, "counter-1"), "after your plan"));
 }
 
-TEST_CASE("a button that ends a part tells what would be lost") {
+TEST_CASE("a button that ends a part tells the loss") {
     SUBCASE("dice while planning") {
         Game game = with_dice(Phase::planning, {3, 6});
         ScreenTest screen(game, 390, 844);
@@ -118,7 +118,7 @@ TEST_CASE("a button that ends a part tells what would be lost") {
         REQUIRE(screen.touch("end-turn"));
         CHECK(actor(game.state()).seat != actor(with_dice(Phase::serving, {}).state()).seat);
     }
-    SUBCASE("thalers above what the safe keeps") {
+    SUBCASE("thalers above the safe's limit") {
         Game start = with_dice(Phase::serving, {});
         State state = start.state();
         state.players[actor(state).seat].thalers = 9;
@@ -158,7 +158,7 @@ TEST_CASE("the question is a heading of the hands, and the hint follows it") {
     }
 }
 
-TEST_CASE("coasters tell their dice, and everybody what was taken") {
+TEST_CASE("coasters tell their dice, and everybody the dice taken") {
     Game start = game_of_persons(3, 1, 3);
     play_to(start, Phase::draft);
     State state = start.state();
@@ -192,7 +192,7 @@ TEST_CASE("coasters tell their dice, and everybody what was taken") {
     }
 }
 
-TEST_CASE("the button that ends the turn of a problem says nothing of what comes next") {
+TEST_CASE("the button that ends the turn of a problem says nothing of the next phase") {
     Game game = with_dice(Phase::serving, {});
     ScreenTest screen(game, 1280, 720);
     CHECK(holds(screen.find("end-turn")->label, ", "));
@@ -239,7 +239,7 @@ TEST_CASE("a press beside the answer of a problem leaves it open, and its cross 
     CHECK(screen.seen().back().is<intent::LeaveProblem>());
 }
 
-TEST_CASE("a long name leaves room for what is asked") {
+TEST_CASE("a long name leaves room for the question") {
     Game start = with_dice(Phase::serving, {});
     std::vector<Innkeeper> innkeepers = start.record().innkeepers;
     for (Innkeeper& innkeeper : innkeepers) innkeeper.name = "Grandmother Elisabeth Wilhelmina";

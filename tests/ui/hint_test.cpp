@@ -1,4 +1,4 @@
-// Advice by touch: the panel says what the advice says, and asks app to play it.
+// Advice by touch: the panel tells the advice, and asks app to play it.
 #include <doctest/doctest.h>
 
 #include "language.hpp"
@@ -40,7 +40,7 @@ Suggestion turn(std::vector<Action> actions, Value value, Reason reason, int a, 
     return suggestion;
 }
 
-/** Two plans for what lies in hand: a die on the cashbox, or one on the barrel. */
+/** Two plans for the dice in hand: a die on the cashbox, or one on the barrel. */
 Advice two_plans(const State& state) {
     const Player& player = state.players[actor(state).seat];
     Face face = 1;
@@ -299,7 +299,7 @@ TEST_CASE("the money of a turn is told with the stored money") {
     CHECK(gains_text(draft, draft.state(), {}).empty());
 }
 
-TEST_CASE("a plan tells what it buys in the end, also after all have planned") {
+TEST_CASE("a plan tells its last purchases, also after all have planned") {
     Game game = game_against(2, 1);
     play_to_turn(game, Phase::planning, 0);
     State state = game.state();
@@ -311,7 +311,7 @@ TEST_CASE("a plan tells what it buys in the end, also after all have planned") {
     CHECK(deeds.front() == "[card-server] Server");
 }
 
-TEST_CASE("the panel tells what the whole turn buys, though only its first part can be carried out") {
+TEST_CASE("the panel tells the purchases of the whole turn, though only its first part can be carried out") {
     for (const WindowSize& size : {WindowSize{1280, 720}, WindowSize{390, 844}}) {
         INFO(size.width << " x " << size.height);
         Game game = game_against(2, 1);
@@ -357,7 +357,7 @@ TEST_CASE("advice drops no reason where room is short, but scrolls") {
     CHECK(reads_words(screen, reason));
 }
 
-TEST_CASE("two plans with one reason say in what they differ") {
+TEST_CASE("two plans with one reason tell their difference") {
     Game game = game_against(2, 1);
     play_to_turn(game, Phase::planning, 0);
     ScreenTest screen(game, 1280, 720);
@@ -407,7 +407,7 @@ TEST_CASE("the draft tells how each die differs from the best, also those that a
     CHECK(screen.reads(other_dice(game, game.state(), advice)[0]));
 }
 
-TEST_CASE("a plan says whom somebody else may recruit before") {
+TEST_CASE("a plan names the guest that somebody else may recruit before") {
     Game game = game_against(2, 1);
     play_to_turn(game, Phase::planning, 1);
     State state = game.state();

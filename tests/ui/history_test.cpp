@@ -31,7 +31,7 @@ Game played(int players, int module, std::size_t actions) {
     return game;
 }
 
-/** A screen that looks back, and does what it asks for. */
+/** A screen that looks back, and carries out its wishes. */
 struct LookBack {
     Game game;
     History history;
@@ -359,7 +359,7 @@ TEST_CASE("the log of a long game begins at its end, scrolls to its beginning an
         }
 }
 
-TEST_CASE("looking back shows the purse, says what the signs mean, and offers a pace") {
+TEST_CASE("looking back shows the purse, explains the signs, and offers a pace") {
     LookBack look(1280, 720);
     std::size_t seat = 0;
     while (!look.screen.find("tab-" + std::to_string(seat + 1))->chosen) ++seat;
@@ -381,7 +381,7 @@ TEST_CASE("looking back shows the purse, says what the signs mean, and offers a 
     CHECK(look.screen.find("history-pace")->label == "Pace: every step");
 }
 
-TEST_CASE("advice for a moment is for whoever decides next, and nothing of it can be played") {
+TEST_CASE("advice for a moment is for the player to decide next, and nothing of it can be played") {
     for (const WindowSize& size : window_sizes) {
         INFO(size.width << " x " << size.height);
         LookBack look(size.width, size.height);
@@ -510,7 +510,7 @@ TEST_CASE("the log shows a die in the colour it has") {
     CHECK(own == 5);
 }
 
-TEST_CASE("the ledger opens from the title and the end, empty or not, and tells app what is wanted") {
+TEST_CASE("the ledger opens from the title and the end, empty or not, and tells app the wishes") {
     Game game = played(2, 1, 2000);
     REQUIRE(game.state().phase == Phase::over);
     ScreenTest screen(game, 1280, 720);

@@ -1,4 +1,4 @@
-// The game by keys alone: the focus is always seen once keys are used, it goes to what must be answered, and whole
+// The game by keys alone: the focus is always seen once keys are used, it goes to open questions, and whole
 // games end as their record says.
 #include <doctest/doctest.h>
 
@@ -110,7 +110,7 @@ TEST_CASE("keys take a die, walk the lit spaces and put it down") {
         CHECK(game.player_actions() == before + 1);
         CHECK_FALSE(screen.refused());
     }
-    SUBCASE("after Undo by its button the focus stays there, or goes to what is asked then") {
+    SUBCASE("after Undo by its button the focus stays there, or goes to the next question") {
         screen.key(ImGuiKey_Enter);
         while (screen.live("undo")) {
             REQUIRE(press(screen, "undo"));
@@ -161,7 +161,7 @@ TEST_CASE("Enter alone ends planning; a die that fits no free space is reached b
     CHECK(left_over > 0);
 }
 
-TEST_CASE("keys open and close what lies over the table, and the focus stays inside") {
+TEST_CASE("keys open and close the layers over the table, and the focus stays inside") {
     Game game = game_of_persons(2, 5, 5);
     play_to(game, Phase::planning);
     ScreenTest screen(game, 1280, 720);
@@ -191,7 +191,7 @@ TEST_CASE("keys open and close what lies over the table, and the focus stays ins
     REQUIRE(asked<intent::ChangeSettings>(screen));
     CHECK(asked<intent::ChangeSettings>(screen)->settings.sound);
 
-    // What is out of use after it was pressed keeps the focus in a sheet.
+    // A button that is out of use after its press keeps the focus in a sheet.
     REQUIRE(press(screen, "menu"));
     REQUIRE(press(screen, "settings"));
     REQUIRE(press(screen, "motion-0"));
@@ -203,7 +203,7 @@ TEST_CASE("keys open and close what lies over the table, and the focus stays ins
     CHECK(screen.interface().focused() == "motion-1");
 }
 
-TEST_CASE("after a dialog the focus is again on what opened it, unless the game has gone on") {
+TEST_CASE("after a dialog the focus is again on the button that opened it, unless the game has gone on") {
     Game game = game_of_persons(2, 1, 5);
     play_to(game, Phase::serving);
     ScreenTest screen(game, 1280, 720);
@@ -338,7 +338,7 @@ TEST_CASE("the curtain is lifted by Space, and the first decision has the focus"
     CHECK(screen.interface().focused().starts_with("die-"));
 }
 
-TEST_CASE("while others play the focus waits, and comes to what is asked then") {
+TEST_CASE("while others play the focus waits, and comes to the next question") {
     Game game = game_of_persons(2, 1, 5);
     play_to(game, Phase::planning);
     ScreenTest screen(game, 1280, 720);
@@ -386,7 +386,7 @@ TEST_CASE("whole games are played by keys alone") {
         screen.key(ImGuiKey_Tab);
         while (game.state().phase != Phase::over && presses < 6000) {
             for (int settle = 0; settle < 60 && screen.interface().wants_frame(); ++settle) screen.frame();
-            screen.frame();  // what was done last is seen in another one
+            screen.frame();  // the last change is seen in another one
             check_focus(screen);
             ++presses;
             const std::vector<std::string> spaces = enabled(screen, {"space-"});
@@ -395,7 +395,7 @@ TEST_CASE("whole games are played by keys alone") {
             const std::vector<std::string> answers =
                 enabled(screen, {"take-", "answer-", "decline", "pay", "nobles-", "turn-from-", "turn-to-"});
             if (idle > 30) {
-                // Out of whatever this is, and on.
+                // Out of this layer, and on.
                 screen.key(ImGuiKey_Escape);
                 screen.key(ImGuiKey_Space);
             } else if (!answers.empty()) {

@@ -108,7 +108,7 @@ TEST_CASE("only games of so many innkeepers are summed up when asked for") {
     CHECK_FALSE(reader.hears(say(Text::ledger_modules)));
 }
 
-TEST_CASE("a ledger without games says what it is for, and offers to read a copy") {
+TEST_CASE("a ledger without games tells its purpose, and offers to read a copy") {
     for (const auto& size : window_sizes) {
         INFO(size.width << " x " << size.height);
         LedgerReader reader(size, {});

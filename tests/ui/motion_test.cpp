@@ -1,4 +1,4 @@
-// What moves: for how long, from where, and that everything rests afterwards.
+// Motion: for how long, from where, and that everything rests afterwards.
 #include "ui/parts/motion.hpp"
 
 #include <doctest/doctest.h>
@@ -21,7 +21,7 @@ Game unnamed_game(int players, int module, std::uint64_t seed = 5) {
     return Game(setup, seed, default_innkeepers(setup));
 }
 
-/** The middle of what is drawn above all else, because it is on its way. */
+/** The middle of the thing drawn above all else, because it is on its way. */
 std::optional<Point> aloft() {
     const ImVector<ImDrawVert>& drawn = ImGui::GetForegroundDrawList()->VtxBuffer;
     if (drawn.empty()) return std::nullopt;
@@ -139,7 +139,7 @@ TEST_CASE("instant shows nothing on its way, and so does a device that asks for 
     CHECK(aloft());
 }
 
-TEST_CASE("a touch ends what is under way, and still does what it does") {
+TEST_CASE("a touch ends all motion, and still has its own effect") {
     PlanningTable table(Motion::normal);
     REQUIRE(table.screen.touch("die-0"));
     REQUIRE(table.screen.touch("space-cashbox"));
@@ -187,7 +187,7 @@ TEST_CASE("spaces for the die in hand breathe twice and then rest") {
     CHECK_FALSE(table.screen.interface().wants_frame());
 }
 
-TEST_CASE("a counter shows what it held until the coin has come") {
+TEST_CASE("a counter shows its former number until the coin has come") {
     PlanningTable table(Motion::normal);
     table.place();
     for (int seat = 0; seat < 2; ++seat) REQUIRE_FALSE(table.game.act(Action(ActionKind::ready)).has_value());

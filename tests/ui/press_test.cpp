@@ -1,4 +1,4 @@
-// What a press answers to: only what its person could see, in a frame that sees one state.
+// The things that a press reaches: only those that its person could see, in a frame that sees one state.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -176,7 +176,7 @@ TEST_CASE("a second tap on a die of the coaster takes none for the next player")
     }
 }
 
-TEST_CASE("on the first screen only what the loading screen showed answers at once") {
+TEST_CASE("on the first screen only the choices of the loading screen answer at once") {
     Touch touch;
     Input input;
     const auto waits = [&] {
@@ -264,7 +264,7 @@ TEST_CASE("a press that comes with the turning of the window does nothing") {
     CHECK(acted(screen, ActionKind::take_die));
 }
 
-TEST_CASE("a second tap does not answer what the first one is asked") {
+TEST_CASE("a second tap does not answer the question that the first one brings") {
     Game game = game_in(Phase::planning, 1);
     ScreenTest screen(game, 390, 844);
     screen.look();
@@ -312,7 +312,7 @@ TEST_CASE("a thing that comes by itself answers a pointer only after it was seen
     CHECK(acted(screen, ActionKind::take_die));
 }
 
-TEST_CASE("a press that straddles a change does nothing to what has come") {
+TEST_CASE("a press that straddles a change does nothing to new things") {
     Game game = game_in(Phase::draft, 1);
     ScreenTest screen(game, 1280, 720);
     screen.look();
@@ -346,7 +346,7 @@ TEST_CASE("each part of an evening begins in the tavern") {
     play_to(game, Phase::planning);
     screen.frame();
     REQUIRE(screen.touch("page-valley"));
-    // Who goes on with the same stays where he is.
+    // Going on with the same thing changes nothing.
     CHECK(in_valley());
     play_to(game, Phase::serving);
     CHECK_FALSE(in_valley());

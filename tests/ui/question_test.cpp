@@ -1,4 +1,4 @@
-// Questions and offers over the table: at every size all can be read and touched, and what answers stays in sight.
+// Questions and offers over the table: at every size all can be read and touched, and the answers stay in sight.
 #include <doctest/doctest.h>
 
 #include <numeric>
@@ -177,7 +177,7 @@ TEST_CASE("a question that comes begins at its top") {
     CHECK(screen.find("answer-0")->y == top);
 }
 
-TEST_CASE("leaving what lies over a question does not put it aside") {
+TEST_CASE("leaving a layer over a question does not put it aside") {
     Game game = game_at(Question::sign, 5);
     ScreenTest screen(game, 1280, 720);
     screen.key(ImGuiKey_R);
@@ -278,7 +278,7 @@ TEST_CASE("persons with one device are told whose bonus of the round it is") {
     CHECK(title() != first);
 }
 
-TEST_CASE("persons with one device are told who chooses an entertainer's side, a person alone is not") {
+TEST_CASE("persons with one device are told the chooser of an entertainer's side, a person alone is not") {
     Game game = game_at(Question::choose_side, 3);
     ScreenTest screen(game, 390, 844);
     const std::string name = shown_innkeeper(game, actor(game.state()).seat).name;

@@ -1,4 +1,4 @@
-// Why what is tried comes to nothing: for each reason a worked position and its sentence.
+// The reasons of refusals: for each a worked position and its sentence.
 #include "narration/refusal.hpp"
 
 #include <doctest/doctest.h>
@@ -35,7 +35,7 @@ State state_in(Phase phase, int module = 1) {
 Action of(ActionKind kind, unsigned a = 0) {
     return Action(kind, a);
 }
-/** What keeps the player from it after a change of the position. */
+/** The reason of the refusal after a change of the position. */
 template <typename Change>
 std::string after(State state, Action action, const Change& change) {
     change(state, actor_of(state));
@@ -57,7 +57,7 @@ TEST_CASE("a legal action is not refused") {
     CHECK(why_not(state, of(ActionKind::ready)).empty());
 }
 
-TEST_CASE("a die that does not fit is told what is wanted") {
+TEST_CASE("the refusal of a die that does not fit names the faces wanted") {
     const State state = state_in(Phase::planning);
     CHECK(why_not(state, act::place(6, first_seat)) == "This guest wants a 3");
     CHECK(why_not(state, act::place(3, Space::brewer)) == "The brewer wants a 1 or 6");

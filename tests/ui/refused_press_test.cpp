@@ -34,7 +34,7 @@ bool begins(std::string_view id, std::string_view with) {
     return id.substr(0, with.size()) == with;
 }
 
-/** What can be used at some time, and not only explains itself. */
+/** Things that can be used at some time, and do not only explain themselves. */
 bool looks_alive(const Target& target) {
     for (const std::string_view start :
          {"die-",   "placed-",      "space-",      "tile-",         "take-", "coaster-", "buy-",      "recruit-",
@@ -44,12 +44,12 @@ bool looks_alive(const Target& target) {
     return false;
 }
 
-/** What a press or a drop came to. */
+/** The result of a press or a drop. */
 std::string reason_beside(ScreenTest& screen, const std::string& id) {
     const std::string words = screen.interface().reading().refusal;
     if (words.empty()) return {};
     const auto& nodes = screen.interface().semantics();
-    // It comes last, and what is asked may say the same.
+    // It comes last, and the question may say the same.
     const auto bubble = std::find_if(nodes.rbegin(), nodes.rend(),
                                      [&](const SemanticNode& node) { return node.meaning.name == words; });
     if (bubble == nodes.rend()) return {};
@@ -178,7 +178,7 @@ const int games_wanted = how_many("TAVERNS_REFUSED_GAMES", 3);
 }  // namespace
 
 // All: TAVERNS_REFUSED_GAMES=50 build/release/ui_tests --test-case="no press*"
-TEST_CASE("no press on what looks alive and no drop is silent") {
+TEST_CASE("no press on a thing that looks alive and no drop is silent") {
     Tried tried;
     for (int number = 0; number < games_wanted; ++number) {
         RandomBits random(static_cast<std::uint64_t>(number) + 1);

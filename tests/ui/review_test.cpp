@@ -1,4 +1,4 @@
-// The review by touch: it lists what cost most, and leads to the game going on from there.
+// The review by touch: it lists the costliest mistakes, and leads to the game going on from there.
 #include <doctest/doctest.h>
 
 #include <cmath>
@@ -135,7 +135,7 @@ TEST_CASE("the review lists a player's costliest decisions and lets the game go 
     }
 }
 
-TEST_CASE("all of a review is reached at all sizes, and a decision that is touched shows what would have been better") {
+TEST_CASE("all of a review is reached at all sizes, and a decision that is touched shows the better one") {
     Game game = finished_game(4);
     Review review;
     review.win_probabilities.assign(9, WinProbabilities{25, 25, 25, 25});
@@ -198,7 +198,7 @@ TEST_CASE("luck and choices are told apart, with the points lost a decision and 
     CHECK(screen.hears(say(Text::review_rate, {{"points", "1000.00"}, {"level", "Novice"}})));
 }
 
-TEST_CASE("a decision is told with the name of whoever made it, and looked back on in that tavern") {
+TEST_CASE("a decision is told with the name of its player, and looked back on in that tavern") {
     Game game = finished_game(2);
     const Review review = review_of(game);
     ScreenTest screen(game, 1280, 720);
@@ -227,7 +227,7 @@ TEST_CASE("a decision is told with the name of whoever made it, and looked back 
     }
 }
 
-TEST_CASE("what was bought and what should have been stand in the line, not their reason") {
+TEST_CASE("the purchases made and the better ones stand in the line, not their reason") {
     Game game = finished_game(2);
     Review review;
     review.win_probabilities.assign(9, WinProbabilities{50, 50});
@@ -244,7 +244,7 @@ TEST_CASE("what was bought and what should have been stand in the line, not thei
         return label(screen, "mistake-1");
     };
     CHECK(line().find("Serving, left out: Server.") != std::string::npos);
-    SUBCASE("with what is given up for something else") {
+    SUBCASE("with the purchase that is given up for something else") {
         review.mistakes[0].better.actions = {Action(ActionKind::counter_guest)};
         CHECK(line().find("left out: counter guest: 1 monastery step.") != std::string::npos);
         review.mistakes[0].better.actions = {Action(ActionKind::entertain, 1)};
@@ -329,13 +329,13 @@ TEST_CASE("two ways that differ in their order alone say so, or why the better o
     mistake.played.actions = {act::buy(Card::server), end};
     mistake.better.actions = {end};
     CHECK(line().find("Serving, better without: Server.") != std::string::npos);
-    // What is done twice is not done once.
+    // Two equal deeds are not one.
     mistake.played.actions = {act::buy(Card::server), end};
     mistake.better.actions = {act::buy(Card::server), act::buy(Card::server), end};
     CHECK(line().find("Serving, left out: Server.") != std::string::npos);
 }
 
-TEST_CASE("the decisions are marked on the line of whoever made them") {
+TEST_CASE("the decisions are marked on the line of their player") {
     Game game = finished_game(2);
     Review review = review_of(game);
     // Anna's line lies at 80 %, Bram's at 20 %.
@@ -383,7 +383,7 @@ TEST_CASE("the decisions are marked on the line of whoever made them") {
     CHECK(middle_of("review-1", 1) == doctest::Approx(0.8).epsilon(0.05));
 }
 
-TEST_CASE("a review that is still being made shows what it has") {
+TEST_CASE("a review that is still being made shows its first results") {
     Game game = finished_game(2);
     Review review;
     ScreenTest screen(game, 1280, 720);
@@ -402,7 +402,7 @@ TEST_CASE("a review that is still being made shows what it has") {
     CHECK(screen.live("play-on"));
 }
 
-TEST_CASE("beside the costliest mistakes stands what the others cost together") {
+TEST_CASE("beside the costliest mistakes stands the total cost of the others") {
     Game game = finished_game(2);
     Review review = review_of(game);
     review.mistakes.assign(12, review.mistakes.front());

@@ -1,4 +1,4 @@
-// The sheet of the rules: every chapter is read to its end at every size, and what is looked for is found and shown.
+// The sheet of the rules: every chapter is read to its end at every size, and searched words are found and shown.
 #include "ui/screens/rules/rules.hpp"
 
 #include <doctest/doctest.h>
@@ -182,7 +182,7 @@ TEST_CASE("the place that was found is shown") {
     });
 }
 
-TEST_CASE("of much that is found only what is near is described, and the last is reached") {
+TEST_CASE("of many finds only the near ones are described, and the last is reached") {
     const std::vector<RulePlace> places = find_rules("e");
     REQUIRE(places.size() > 100);
     at_all_sizes([&](const WindowSize& size, int text_size) {

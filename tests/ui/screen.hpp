@@ -56,7 +56,7 @@ class ScreenTest {
         io.DisplaySize = ImVec2(width, height);
         io.IniFilename = nullptr;
         interface_.load_fonts(font_files(), text_scale(width, height, 1));
-        // Whoever tests motion asks for it.
+        // Tests of motion ask for it.
         model_.less_motion = true;
         model_.screen = Screen::table;
         model_.game = &game;
@@ -84,7 +84,7 @@ class ScreenTest {
             if (intent.is<intent::Redo>()) game_.redo();
         }
     }
-    /** Half a second: so long one looks at what has just come. */
+    /** Half a second: so long one looks at a thing that has just come. */
     void look() {
         for (int tenths = 0; tenths < 5; ++tenths) frame(0.1F);
     }
@@ -143,7 +143,7 @@ class ScreenTest {
         release();
         return true;
     }
-    /** Presses and releases where it lies, whatever it answers, and stays there. */
+    /** Presses and releases where it lies, for any answer, and stays there. */
     void tap(const std::string& id) {
         press(look_at(id));
         ImGui::GetIO().AddMouseButtonEvent(0, false);
@@ -184,7 +184,7 @@ class ScreenTest {
     Model& model() { return model_; }
 
   private:
-    /** Whoever means a thing has seen it for a moment. */
+    /** A person who means a thing has seen it for a moment. */
     Target look_at(const std::string& id) {
         scroll_to([&] { return find(id); }, [&] { frame(); });
         while (find(id)->wait > 0) frame(0.1F);
@@ -202,7 +202,7 @@ class ScreenTest {
         // Away again: a mouse that rests on something waits for its explanation.
         ImGui::GetIO().AddMousePosEvent(-1000, -1000);
         frame();
-        // Things tell what they explain when all rests.
+        // Things give their explanations when all rests.
         frame();
     }
 
@@ -216,7 +216,7 @@ class ScreenTest {
     bool quiet_ = false;
 };
 
-/** What was wanted last, if it is a Wish, or else nothing. */
+/** The last intent, if it is a Wish, or else nothing. */
 template <class Wish>
 const Wish* asked(const ScreenTest& screen) {
     return screen.seen().empty() ? nullptr : screen.seen().back().as<Wish>();

@@ -1,5 +1,5 @@
-// Title, hand-over, end and the sheets by touch: everything lies in the window, nothing overlaps, and says what it
-// should.
+// Title, hand-over, end and the sheets by touch: everything lies in the window, nothing overlaps, and all of
+// it says its words.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -32,7 +32,7 @@ Game game_of_names(int players, int module, std::uint64_t seed = 5) {
     return Game(setup, seed, innkeepers);
 }
 
-/** Plays anything legal, with a liking for what is not the end of a turn. */
+/** Plays anything legal, with a liking for actions that do not end a turn. */
 void play_any_to(Game& game, Phase phase, int round = 1) {
     DiceCup dice(1);
     while (game.state().round < round || game.state().phase != phase) {
@@ -86,7 +86,7 @@ void check_targets(ScreenTest& screen, WindowSize size, const std::string& name)
     for (const Target& target : screen.interface().targets()) {
         INFO(target.id);
         CHECK(ids.insert(target.id).second);
-        // What is scrolled away, wholly or in part, is brought into view first.
+        // Things scrolled away, wholly or in part, are brought into view first.
         if (target.sight != Sight::whole) continue;
         CHECK(target.x >= -0.5F);
         CHECK(target.y >= -0.5F);
@@ -306,7 +306,7 @@ TEST_CASE("against the computer one touch plays where the choices are beside it,
             CHECK(asked<intent::StartGame>(screen));
             continue;
         }
-        // Who was chosen stays.
+        // The chosen players stay.
         screen.model().new_game.innkeepers[2].player_type = PlayerType::legend;
         screen.frame();
         CHECK(chosen()[1].player_type == PlayerType::person);
@@ -331,7 +331,7 @@ TEST_CASE("the sheets fit every window") {
         }
 }
 
-TEST_CASE("behind a curtain the menu offers no look back, which would show what it hides") {
+TEST_CASE("behind a curtain the menu offers no look back, which would show hidden things") {
     Game game = game_of_names(2, 2);
     play_any_to(game, Phase::planning);
     ScreenTest screen(game, 1280, 720);
@@ -373,7 +373,7 @@ TEST_CASE("the menu leads everywhere") {
     CHECK(asked<intent::CopyLink>(screen)->kind == LinkKind::position);
 }
 
-TEST_CASE("before the games lies what is damaged, to be had as a file, and from 21 finished games on deleting these") {
+TEST_CASE("before the games lie damaged ones, to be had as a file, and from 21 finished games on deleting these") {
     Game game = game_of_names(2, 1);
     ScreenTest screen(game, 390, 844);
     to_title(screen, 2, 1);

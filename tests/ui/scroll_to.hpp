@@ -1,4 +1,4 @@
-// What people do when a thing lies further up or down on a sheet.
+// Scrolling to a thing that lies further up or down on a sheet.
 #pragma once
 #include <imgui.h>
 

@@ -55,7 +55,7 @@ TEST_CASE("every setting can be chosen at every size") {
         CHECK(chooser.choose("pace-1").pace == Pace::brief);
         CHECK(chooser.choose("helping-0").helping == Helping::none);
         CHECK_FALSE(chooser.choose("closing-time-0").closing_time);
-        // What is chosen cannot be chosen again.
+        // The chosen option cannot be chosen again.
         CHECK_FALSE(chooser.screen.touch("motion-2"));
         CHECK(chooser.choose("settings-first") == usual);
         CHECK_FALSE(chooser.screen.live("settings-first"));
@@ -66,7 +66,7 @@ TEST_CASE("every setting can be chosen at every size") {
     }
 }
 
-TEST_CASE("a device without keys is told of none, and offers what it can do in the hand") {
+TEST_CASE("a device without keys is told of none, and offers its own abilities") {
     const Device phone{true, true, true, true};
     for (const auto& size : common_window_sizes) {
         INFO(size.width << " x " << size.height);
@@ -80,7 +80,7 @@ TEST_CASE("a device without keys is told of none, and offers what it can do in t
         CHECK(asked<intent::FillScreen>(chooser.screen));
         CHECK(asked<intent::FillScreen>(chooser.screen)->whole);
     }
-    // Only what it can do; and a device with keys has them in place of all that.
+    // Only its abilities; and a device with keys has them in place of all that.
     Chooser plain(WindowSize{390, 844}, Device{true, false, false, false});
     CHECK_FALSE(plain.screen.touch("full-screen-1"));
     CHECK_FALSE(plain.screen.touch("stay-awake-1"));
@@ -157,7 +157,7 @@ TEST_CASE("that all grows with the letters is said only where it does") {
     CHECK(says(1920, 1080, 200, Text::settings_text_size_about));
 }
 
-TEST_CASE("a choice lies in a group with the name of what is chosen") {
+TEST_CASE("a choice lies in a group with the name of the setting") {
     Chooser chooser(WindowSize{1280, 720});
     const std::vector<SemanticNode>& nodes = chooser.screen.interface().semantics();
     const auto group_of = [&](const char* id) {

@@ -38,7 +38,7 @@ struct Sharer {
     }
     /** Whether the sheet says it to those who do not see it, wherever it is scrolled to. */
     bool hears(std::string_view text) { return screen.hears(text); }
-    /** Whether all rows of the code are within what is seen of the sheet. */
+    /** Whether all rows of the code are within the visible part of the sheet. */
     bool sees_code() {
         Recorder recorder;
         screen.interface().record(&recorder);
@@ -54,7 +54,7 @@ struct Sharer {
                           row.y >= scrolled->clip.y && row.bottom() <= scrolled->clip.bottom();
                }) == modules;
     }
-    /** What it asks, which is to be a Wish. */
+    /** The last intent, which is to be a Wish. */
     template <class Wish>
     Wish press(const std::string& id) {
         INFO(id);

@@ -71,7 +71,7 @@ TEST_CASE("the tab of the tavern shown is the chosen one of its list, and tells 
     check_chosen(other);
 }
 
-TEST_CASE("a tab says what its player does, and who starts") {
+TEST_CASE("a tab tells the deed of its player, and marks the start player") {
     Game game = planning_in(3);
     ScreenTest screen(game, 1280, 720);
     const int acting = actor(game.state()).seat;
@@ -179,7 +179,7 @@ TEST_CASE("the points table has a column for each player and a row for each sour
     }
 }
 
-TEST_CASE("the pages are tabs, and the valley's says what can be paid") {
+TEST_CASE("the pages are tabs, and the valley's names the affordable things") {
     for (const WindowSize& size : {WindowSize{390, 844}, WindowSize{844, 390}}) {
         INFO(size.width);
         Game game = game_of_persons(2, 1, 5);

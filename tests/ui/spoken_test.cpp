@@ -1,4 +1,4 @@
-// What those hear who do not see the table: rooms, states of alternatives, sheets, and presses without a pointer.
+// The words for players who do not see the table: rooms, states of alternatives, sheets, and presses without a pointer.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 using namespace tavern;
 using namespace tavern::ui;
 
-TEST_CASE("a press without a pointer does what a touch does") {
+TEST_CASE("a press without a pointer has the effect of a touch") {
     Game game = game_of_persons(2, 1, 5);
     play_to(game, Phase::planning);
     ScreenTest screen(game, 1280, 720);
@@ -25,13 +25,13 @@ TEST_CASE("a press without a pointer does what a touch does") {
     REQUIRE(screen.live("space-cashbox"));
     press("space-cashbox");
     CHECK(game.player_actions() == before + 1);
-    SUBCASE("not what a sheet covers") {
+    SUBCASE("not on a thing that a sheet covers") {
         press("menu");
         REQUIRE(screen.interface().reading().sheet);
         press("undo");
         CHECK(game.player_actions() == before + 1);
     }
-    SUBCASE("not what is not there") {
+    SUBCASE("not on a thing that is not there") {
         press("die-17");
         CHECK(game.player_actions() == before + 1);
     }
@@ -59,7 +59,7 @@ TEST_CASE("everything that can be touched on the table lies in a region with a n
         if (!target.label.empty()) CHECK_MESSAGE(told.count(target.id) == 1, target.id);
 }
 
-TEST_CASE("a sheet says its title first, and then what is on it") {
+TEST_CASE("a sheet says its title first, and then its content") {
     Game game = game_of_persons(2, 1, 5);
     play_to(game, Phase::planning);
     ScreenTest screen(game, 1280, 720);
@@ -71,7 +71,7 @@ TEST_CASE("a sheet says its title first, and then what is on it") {
     CHECK(nodes.front().meaning.name == say(Text::log_title));
 }
 
-TEST_CASE("the status says player, round, resources and what to do") {
+TEST_CASE("the status says player, round, resources and task") {
     Game game = game_of_persons(2, 1, 5);
     play_to(game, Phase::planning);
     ScreenTest screen(game, 1280, 720);

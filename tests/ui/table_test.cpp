@@ -15,7 +15,7 @@ using namespace tavern::ui;
 namespace {
 
 /** Plays any question there is until the phase. */
-/** What a person could touch that changes the game; sheets are gone through. */
+/** The things that a person could touch to change the game; sheets are gone through. */
 std::string choose(const ScreenTest& screen, DiceCup& dice) {
     std::vector<std::string> good;
     std::vector<std::string> ends;
@@ -57,7 +57,7 @@ Face play_placement(Game& game, Space space) {
     return 0;
 }
 
-/** Where an innkeeper has to choose what the moon brings. */
+/** Where an innkeeper has to choose the moon's bonus. */
 Game game_before_round_bonus() {
     Game game = game_of_persons(2, 1, 5);
     while (question(game.state()) != Question::round_bonus) {
@@ -373,7 +373,7 @@ TEST_CASE("a table without a guest is no place for a die") {
     CHECK(screen.hears(say(Text::label_empty_table, {{"table", 3}})));
 }
 
-TEST_CASE("barbacks say what they bring together") {
+TEST_CASE("barbacks say their yield together") {
     State state = planning_state();
     state.players[actor(state).seat].staff[index_of(Card::barback)] = 2;
     Game game(state, 1, game_of_persons(2, 1, 5).record().innkeepers);
@@ -419,7 +419,7 @@ TEST_CASE("on a phone a card recruited is given back where it was recruited") {
     }
 }
 
-TEST_CASE("on a phone who has served is led to what can be bought, and told of the counter guest when nothing can") {
+TEST_CASE("on a phone a player who has served is led to affordable cards, or told of the counter guest") {
     Game start = game_of_persons(2, 1, 5);
     play_to(start, Phase::serving);
     for (ActionList legal;;) {

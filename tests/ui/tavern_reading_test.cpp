@@ -1,4 +1,4 @@
-// What the things in a tavern say to those who do not see it: guests, dice, tiles, prices, cards.
+// The words of the things in a tavern for players who do not see it: guests, dice, tiles, prices, cards.
 #include <doctest/doctest.h>
 
 #include "narration/advice/advice.hpp"
@@ -33,7 +33,7 @@ std::string group_of(ScreenTest& screen, const std::string& target) {
     const Semantics& group = screen.interface().semantics()[static_cast<std::size_t>(parent)].meaning;
     return group.role == Role::group ? group.name : std::string();
 }
-/** What it says more than its name. */
+/** Its words beyond its name. */
 void check_tells(ScreenTest& screen, const std::string& target, const std::string& words) {
     const std::string told = screen.known_node(target).meaning.description;
     INFO(told);
@@ -56,7 +56,7 @@ TEST_CASE("tables and tiles are read in groups, dog and cat are not read") {
     CHECK(screen.find("cat") == nullptr);
 }
 
-TEST_CASE("a guest says what is on the card, the die that lies there and what it has brought") {
+TEST_CASE("a guest tells the card's numbers, the die that lies there and its yield") {
     Game game = game_from(state_with_die(Phase::planning, 3));
     {
         ScreenTest screen(game, 1280, 720);
@@ -147,7 +147,7 @@ TEST_CASE("an upgrade says the price that is on its chip, also where cards make 
     check(upgrade_price(Tile::dishwasher, 1), "1 Dishwasher");
 }
 
-TEST_CASE("tiles say what they hold and what they do once they are upgraded") {
+TEST_CASE("tiles tell their limits and their gain from an upgrade") {
     State state = state_with_die(Phase::planning, 3);
     Player& player = actor_of(state);
     player.thalers = 3;
@@ -164,7 +164,7 @@ TEST_CASE("tiles say what they hold and what they do once they are upgraded") {
     check_tells(screen, "tile-dishwasher", "One die may count as 1 higher, and one more");
 }
 
-TEST_CASE("the bar says what stands on its sign") {
+TEST_CASE("the bar says the words on its sign") {
     Game game = game_from(state_with_die(Phase::planning, 2));
     ScreenTest screen(game, 1280, 720);
     screen.quiet();

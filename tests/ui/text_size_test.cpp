@@ -29,7 +29,7 @@ TEST_CASE("the window is zoomed as far as 320 x 480 remain; reading takes the re
     CHECK(of(320, 480, 150).zoom == 1);
 }
 
-TEST_CASE("where large texts leave room for one tab it says whom it leads to") {
+TEST_CASE("where large texts leave room for one tab it names the player to whom it leads") {
     Game game = game_of_persons(3, 1, 5);
     play_to(game, Phase::draft);
     ScreenTest screen(game, 1280, 720);
@@ -75,7 +75,7 @@ TEST_CASE("at a larger text size everything lies where it lies in a smaller wind
         for (std::size_t index = 0; index < large.size(); ++index) {
             INFO(large[index].id);
             CHECK(large[index].id == small[index].id);
-            // Words are measured in letters of whole pixels, so what goes by their width may be off a little.
+            // Words are measured in letters of whole pixels, so sizes that follow their width may be off a little.
             CHECK(std::abs(large[index].x - small[index].x * zoom) < 6 * zoom);
             CHECK(std::abs(large[index].y - small[index].y * zoom) < 6 * zoom);
             CHECK(std::abs(large[index].height - small[index].height * zoom) < 0.5F);

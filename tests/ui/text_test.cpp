@@ -69,7 +69,7 @@ TEST_CASE("both English vocabularies, German and Dutch name the same card") {
         const Speaking schmidt(Language::english_schmidt);
         CHECK(card_name(Card::barback) == "Beer merchant");
         CHECK(card_name(Card::server) == "Waitress");
-        // What Schmidt's English says like North Star's stands once.
+        // Texts that are the same in both English editions stand once.
         CHECK(card_name(Card::dishwasher) == "Dishwasher");
     }
     {
@@ -227,7 +227,7 @@ TEST_CASE("decimals count as many, with the comma of their language") {
     CHECK(spoken("−0,6 [points]") == "−0,6 punten");
 }
 
-TEST_CASE("after a question or an arrow what is said goes on as in a sentence") {
+TEST_CASE("after a question or an arrow the text goes on as in a sentence") {
     CHECK(spoken("Which die?. Touch one.") == "Which die? Touch one.");
     CHECK(spoken("Well?...") == "Well?...");
     CHECK(spoken("5 ▸ 6") == "5 to 6");
@@ -264,7 +264,7 @@ TEST_CASE("no line of the log counts one as many, or leaves a value open") {
             for (const char* many : {" 1 thalers", "+1 thalers", " 1 servers", " 1 dishwashers", " 1 tables",
                                      " 1 bards", " 1 brewers", " 1 barbacks", " 1 nobles"})
                 CHECK(said.find(many) == std::string::npos);
-            // Whoever kept nothing is not named, and a bonus on a track is told as a choice.
+            // A player who kept nothing is not named, and a bonus on a track is told as a choice.
             CHECK(said.find(" –") == std::string::npos);
             CHECK(said.find("schnapps, service denied") == std::string::npos);
             ++lines;

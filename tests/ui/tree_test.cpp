@@ -1,4 +1,4 @@
-// Boxes of the tree: widths from above, heights from below, and what of it a person scrolls.
+// Boxes of the tree: widths from above, heights from below, and the parts that a person scrolls.
 #include "ui/flow/tree.hpp"
 
 #include <doctest/doctest.h>
@@ -109,7 +109,7 @@ TEST_CASE("the children of a column lie below each other, with gaps and padding"
     check(window.target("two"), {20, 65, 360, 30});
 }
 
-TEST_CASE("at every width a number stays with the picture of what it counts") {
+TEST_CASE("at every width a number stays with the picture of its resource") {
     Window window;
     for (float width = 80; width < 240; width += 4) {
         window.show([width](Tree& tree) {
@@ -121,7 +121,7 @@ TEST_CASE("at every width a number stays with the picture of what it counts") {
     }
 }
 
-TEST_CASE("a column gives what is left over by shares, also where it is to be higher than what it holds") {
+TEST_CASE("a column gives the rest of its height by shares, also where it is to be higher than its content") {
     Window window;
     window.show([](Tree& tree) {
         const auto all = tree.open({});
@@ -137,7 +137,7 @@ TEST_CASE("a column gives what is left over by shares, also where it is to be hi
     check(window.target("rest"), {0, 100, 400, 200});
 }
 
-TEST_CASE("a row gives what is left over by shares, and keeps widths that have none") {
+TEST_CASE("a row gives the rest of its width by shares, and keeps widths that have none") {
     Window window;
     window.show([](Tree& tree) {
         const auto row = tree.open({.flow = Flow::row, .gap = 10});
@@ -245,7 +245,7 @@ TEST_CASE("a part that does not fit scrolls by wheel and keys, to its end") {
     check(window.target("0"), {0, 0, 400, 60});
 }
 
-TEST_CASE("a finger drags what scrolls, which then glides, and presses nothing") {
+TEST_CASE("a finger drags a list, which then glides, and presses nothing") {
     Window window;
     window.show(ten);
     Input input;
@@ -276,14 +276,14 @@ TEST_CASE("a finger drags what scrolls, which then glides, and presses nothing")
     CHECK_FALSE(window.touch().wants_frame());
 }
 
-TEST_CASE("the focus brings what it goes to into view, and nothing else does") {
+TEST_CASE("the focus brings its target into view, and nothing else does") {
     Window window;
     window.show(ten);
     window.touch().focus("8");
     window.show(ten);
     CHECK(window.target("8").sight != Sight::none);
     CHECK(window.target("8").height == 60);
-    // Who turns the wheel looks elsewhere, with the focus where it is.
+    // A person who turns the wheel looks elsewhere, with the focus where it is.
     Input input;
     input.pointer = {200, 150};
     input.wheel = 10;
@@ -356,7 +356,7 @@ TEST_CASE("the reach of a finger ends where the scrolled part ends") {
     CHECK(window.target("5").sight == Sight::none);
 }
 
-TEST_CASE("where what stands around leaves too little, the head scrolls, and if that is not enough, the foot") {
+TEST_CASE("where head and foot leave too little, the head scrolls, and if that is not enough, the foot") {
     const auto show = [](Window& window, float foot) {
         window.show([foot](Tree& tree) {
             const auto all = tree.open({});
@@ -381,7 +381,7 @@ TEST_CASE("where what stands around leaves too little, the head scrolls, and if 
     CHECK(low.target("foot").sight == Sight::none);
 }
 
-TEST_CASE("of a long list only what is near is declared, and all of it is found by scrolling") {
+TEST_CASE("of a long list only the near rows are declared, and all of it is found by scrolling") {
     Window window;
     std::size_t most = 0;
     const auto declare = [&](Tree& tree) {
@@ -419,7 +419,7 @@ TEST_CASE("of a long list only what is near is declared, and all of it is found 
     CHECK(window.target("9985").sight == Sight::none);
 }
 
-TEST_CASE("a long list with rows of their own height opens where it is told, and follows what is kept in view") {
+TEST_CASE("a long list with rows of their own height opens where it is told, and follows the row kept in view") {
     Window window;
     std::size_t count = 500;
     std::size_t declared = 0;
@@ -439,12 +439,12 @@ TEST_CASE("a long list with rows of their own height opens where it is told, and
     window.show(declare);
     check(window.target("499"), {0, 270, 400, 30});
     CHECK(declared < 50);
-    // Whoever sees its end sees what comes.
+    // With its end in view, new rows come into view.
     count = 502;
     window.show(declare);
     check(window.target("501"), {0, 280, 400, 20});
     check(window.target("499"), {0, 210, 400, 30});
-    // Whoever has gone away from it stays there.
+    // Scrolled away from its end, it stays there.
     Input input;
     input.pointer = {200, 150};
     input.wheel = 1000;

@@ -1,4 +1,4 @@
-// The card of what the others did, and of closing time: when it comes and goes, where it lies, and what it says.
+// The card of the others' turns, and of closing time: when it comes and goes, where it lies, and its words.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -192,7 +192,7 @@ TEST_CASE("on a phone's page of the valley the card waits, since the buttons are
     CHECK(watched.screen.live("news"));
 }
 
-TEST_CASE("a round ends with what everybody kept, lost and gained") {
+TEST_CASE("a round ends with everybody's rest, losses and gains") {
     for (const bool told : {true, false}) {
         Watched watched(before_turn_of(1, 1, 2));
         watched.screen.model().settings.closing_time = told;
@@ -219,7 +219,7 @@ TEST_CASE("events from before the game was opened are no news") {
     CHECK(screen.find("turn-of-2") == nullptr);
 }
 
-TEST_CASE("where the own turn leaves room for a line at most, that or the sky leads to what the others did") {
+TEST_CASE("where the own turn leaves room for a line at most, that or the sky leads to the others' turns") {
     constexpr WindowSize windows[] = {{320, 568}, {844, 390}, {1024, 600}, {390, 844}, {1280, 720}};
     for (const WindowSize& size : windows) {
         INFO(size.width << "x" << size.height);

@@ -1,4 +1,4 @@
-// What the valley says to those who do not see it: price, yield and place of everything one decides about.
+// The words of the valley for players who do not see it: price, yield and place of everything one decides about.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -121,7 +121,7 @@ TEST_CASE("a tavern card tells effect, points and stock, or that it is sold out"
     CHECK_FALSE(valley.screen().live("buy-bard"));
 }
 
-TEST_CASE("a space of the monastery track tells its reward and who stands there") {
+TEST_CASE("a space of the monastery track tells its reward and the players there") {
     State state = state_of_three(Phase::planning, 1);
     state.players[0].monastery = 3;
     state.players[1].monastery = 14;
@@ -174,7 +174,7 @@ TEST_CASE("the guest book is a table that tells bonuses, signatures and the nobl
     CHECK(valley.screen().hears("7–8[beer]"));
 }
 
-TEST_CASE("an entertainer tells what he plays, or when he comes and between what one chooses then") {
+TEST_CASE("an entertainer tells his act, or his round and the two sides to choose from") {
     State state = state_of_three(Phase::planning, 2);
     state.players[0].sides = {1, 0, 0};
     Valley valley(state);
@@ -184,7 +184,7 @@ TEST_CASE("an entertainer tells what he plays, or when he comes and between what
     CHECK(valley.tells("entertainer-2", {"5 [schnapps] ▸ [upgrade]", "2 [schnapps] ▸ [denied]"}));
 }
 
-TEST_CASE("an evening ahead tells what the moon brings") {
+TEST_CASE("an evening ahead tells the moon's bonus") {
     State state = state_of_three(Phase::planning, 1);
     state.round = 4;
     Valley valley(state);

@@ -1,4 +1,4 @@
-// The windows that every screen must fit: those of the look's description, and what lies between.
+// The windows that every screen must fit: those of the look's description, and some in between.
 #pragma once
 #include <array>
 

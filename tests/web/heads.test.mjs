@@ -56,7 +56,7 @@ test("a damaged part of a head costs no more than its field", () => {
 const damages = [NaN, "half a character\ud83c", 1.5, "x".repeat(300_000), { of: { no: "use" } }, 1e300, undefined, null, -1, "x", [1, "x"]];
 const { innkeepers: _, ...headOf5 } = { ...head, players: "Anna 43", colors: "0" };
 for (const [version, whole] of Object.entries({ 5: headOf5, 6: head }))
-  test(`whatever becomes of a field of version ${version}, all others are as they were`, () => {
+  test(`all other fields are as they were when one of version ${version} is spoilt`, () => {
     const before = readHead(whole).head;
     for (const field of Object.keys(whole))
       for (const damage of damages) {

@@ -89,7 +89,7 @@ test("a message that is no JSON arrives as nothing", () => {
   assert.deepEqual(taken.filter((one) => typeof one === "string"), ["", "", "", ""]);
 });
 
-test("the schema describes what the game takes", () => {
+test("the schema describes the messages that the game takes", () => {
   const good = [
     { tavern: 1, type: "load", link: "r1" },
     { tavern: 1, type: "load", game: {}, play: true },

@@ -74,7 +74,7 @@ test("a list travels in parts of at most 250 entries, in their order", async () 
   assert.deepEqual(parts.flatMap(({ some }) => some), entries);
 });
 
-test("an empty list is one part, and what is long makes parts shorter", async () => {
+test("an empty list is one part, and long entries make parts shorter", async () => {
   assert.deepEqual(await partsOf([]), [{ begins: true, ends: true, some: [] }]);
   const long = Array.from({ length: 5 }, () => "x".repeat(250_000));
   assert.deepEqual((await partsOf(long)).map(({ some }) => some.length), [3, 2]);

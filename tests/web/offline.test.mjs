@@ -91,7 +91,7 @@ test("once installed it answers everything without a server, by its right kind",
   assert.deepEqual(await textOf(await one.get("icon.svg")), [true, site["icon.svg"], "image/svg+xml"]);
 });
 
-test("it leaves alone what is not the site's, and what is no reading", async () => {
+test("it leaves alone other sites' requests, and those that do not read", async () => {
   const one = await worker();
   await one.install();
   assert.equal(one.get("https://example.org/other/"), undefined);
@@ -128,7 +128,7 @@ test("a damaged file that the server has in another version is answered by the s
   assert.equal(await (await one.get("icon.svg")).text(), "newer");
 });
 
-test("a new version takes what did not change from the old one, and takes its place alone", async () => {
+test("a new version takes unchanged files from the old one, and takes its place alone", async () => {
   await (await worker()).install();
   stores.set("another game's", new Map());
   server["fixed/main-1.js"] = "play(2)";

@@ -59,7 +59,7 @@ test("all of it comes again, once, with the generation of each game", () => {
   assert.ok(taken().unwritten.isEmpty);
 });
 
-test("two pages that close together leave the saves of both, and what a third adds comes last", () => {
+test("two pages that close together leave the saves of both, and those that a third adds come last", () => {
   full().leave(new Map());
   const [[own, left]] = items;
   items.delete(own);

@@ -1,4 +1,4 @@
-// The worker client: tasks sent to the worker, and what happens without one.
+// The worker client: tasks sent to the worker, and the way without one.
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";

@@ -4,7 +4,7 @@
 //   link      the game to open: the fragment of a replay or position link; without one the title page
 //   puzzle    the same of a position, and the poster says so
 //   problem   the same of a problem
-//   task      what the problem asks for, in words
+//   task      the problem's goal, in words
 //   replay    a game that plays by itself
 //   story     a told evening: its notes stand beside the game as steps, below it where there is little room
 //   language  en, en-schmidt, de or nl; else the poster speaks that of the page around it, and the game the reader's
@@ -123,7 +123,7 @@ class TavernGame extends HTMLElement {
     });
   }
 
-  /** The link of what has moments. */
+  /** The link of a game with moments. */
   get #told(): string | null {
     return this.getAttribute("replay") ?? this.getAttribute("story");
   }

@@ -1,4 +1,4 @@
-// Lets the page's buttons play the game above them, and shows what the game says.
+// Lets the page's buttons play the game above them, and shows the game's messages.
 const game = document.querySelector("#by-messages");
 const heard = document.querySelector("#heard");
 let legal = [];

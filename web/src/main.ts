@@ -85,7 +85,7 @@ async function openLoadingScreen(storage: Storage, settings: Promise<string>): P
   if (hasChosen()) loadingScreen.withdrawOffers();
   const larger = lettersOf(await settings) > 100;
   loadingScreen.speak();
-  // With larger text the title's choices lie elsewhere, beyond what the page's style can follow.
+  // With larger text the title's choices lie elsewhere, beyond the reach of the page's style.
   if (larger && !loadingScreen.chosen) loadingScreen.withdrawOffers();
   if ((await storage.list())?.some(({ head }) => head.name === "" && !head.over && !head.framed)) loadingScreen.offerToContinue();
 }
@@ -163,7 +163,7 @@ async function start(canvas: HTMLCanvasElement): Promise<void> {
   // Before the next frame the title does not know the saved game, and a continued game is not drawn.
   if (loadingScreen.chosen || interrupted) await new Promise(requestAnimationFrame);
   const { chosen, focused } = loadingScreen;
-  // The focus of the game then follows what the choice opens.
+  // The focus of the game then follows the choice.
   if (focused) focusTarget(game, focused);
   if (chosen) pressTarget(game, chosen);
   await loadingScreen.close();
@@ -174,7 +174,7 @@ async function start(canvas: HTMLCanvasElement): Promise<void> {
   requestAnimationFrame(() => setTimeout(() => bridge.settle()));
   // In a frame, the focus belongs to the page around.
   if (framed) return;
-  // The board speaks only of what changes.
+  // The board speaks only of changes.
   if (focused) tree.enter(focused);
   else canvas.focus();
 }

@@ -11,7 +11,7 @@ const sounds: Readonly<Record<Sound, readonly (readonly [number, number, number]
   bell: [[660, 0, 0.9], [1320, 0, 0.5], [1980, 0, 0.25]],
 };
 const loudness = 0.06;
-/** Milliseconds; what sounds later no longer belongs to what is seen. */
+/** Milliseconds; a later sound no longer belongs to the picture. */
 const tooLate = 300;
 
 let context: AudioContext | undefined;

@@ -32,7 +32,7 @@ void Session::follow_actions(const std::vector<Action>& actions) {
     for (const Action action : actions) {
         if (model_.legal.rank(action) < 0) {
             // A lesson offers less than the rules. In a game it was given already: the only answer left.
-            if (model_.lesson) tell(ui::Notice::Kind::toast, what_it_would_do(current_->game, action));
+            if (model_.lesson) tell(ui::Notice::Kind::toast, consequence_text(current_->game, action));
             return;
         }
         carry_out(ui::intent::Act{action});

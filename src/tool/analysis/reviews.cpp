@@ -16,7 +16,7 @@ namespace {
 constexpr std::array<DecisionKind, 5> kinds_in_turn{DecisionKind::draft, DecisionKind::draft, DecisionKind::planning,
                                                     DecisionKind::serving, DecisionKind::other};
 
-/** What a decision cost by the review and by play-outs. */
+/** The loss of a decision by the review and by play-outs. */
 struct Pair {
     bool found = false;
     bool differs = false;  // from the legend's

@@ -60,7 +60,7 @@ std::optional<Error> merge(std::vector<Contest>& contests, const Contest& other)
 
 /** All lines of all files, merged; "-" is standard input. A file without any is an error. */
 Result<std::vector<Contest>> read_contests(const std::vector<std::string>& paths);
-/** Why no results can be written there, to be asked before the games; leaves what the file holds. */
+/** Why no results can be written there, to be asked before the games; leaves the content of the file. */
 std::optional<std::string> cannot_write(const std::string& path);
 /** Writes a line for each, or says why not; an empty path writes nothing. */
 std::optional<std::string> write_contests(const std::string& path, const std::vector<Contest>& contests);

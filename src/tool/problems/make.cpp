@@ -11,7 +11,7 @@
 namespace tavern::problems {
 namespace {
 
-// What makes a turn a problem.
+// Conditions for a turn to be a problem.
 constexpr int first_round = 2;
 constexpr int fewest_dice = 3;
 constexpr int most_dice = 5;
@@ -25,7 +25,7 @@ constexpr std::size_t plans_seen = 100;
 /** Themes' worth of problems that are enough. */
 constexpr int fullest = 9;
 
-// What makes a choice a problem. Later in the game, and with fewer dice left, it can be checked in seconds.
+// Conditions for a choice to be one. Later in the game, and with fewer dice left, it can be checked in seconds.
 constexpr std::size_t least_picks = 3;
 constexpr int most_dice_on_coaster = 3;
 constexpr int first_round_of_starting_over = 4;
@@ -33,7 +33,7 @@ constexpr Value least_lead_of_a_pick = a_point;
 constexpr Value least_lead_of_guests = 2 * a_point;
 constexpr Value errors_of_lead = 4;
 
-// What makes a turn one whose best use is judged. Later in the game, its play-outs take less time.
+// Conditions for a turn to be one that is judged. Later in the game, its play-outs take less time.
 constexpr int first_round_judged = 5;
 constexpr Value least_lead_of_a_turn = 2 * a_point;
 

@@ -7,7 +7,7 @@
 
 namespace tavern::problems {
 
-/** What is made: answers that can be proved and choices, or best turns, whose answer is judged. */
+/** The problems to make: answers that can be proved and choices, or best turns, whose answer is judged. */
 enum class Made : std::uint8_t { proved, judged };
 
 /** Plays games by seeds and tells each good problem, until every theme has so many or the games end. Set-ups and

@@ -10,7 +10,7 @@
 namespace tavern::problems {
 namespace {
 
-/** What the best line does, by counts. */
+/** The deeds of the best line, by counts. */
 struct Deeds {
     int washed = 0;
     int brewed = 0;

@@ -1,4 +1,4 @@
-// What a problem is about, and the lines of a pack of problems.
+// The theme of a problem, and the lines of a pack of problems.
 #pragma once
 #include <optional>
 #include <string>

@@ -72,7 +72,7 @@ std::string why_refused(const Table& table, Action action) {
     if (table.stage.may(action)) return {};
     std::string words = why_not(table.state, action);
     // The rules would allow it; a lesson does not offer it.
-    return words.empty() ? what_it_would_do(*model.game, action) : words;
+    return words.empty() ? consequence_text(*model.game, action) : words;
 }
 
 std::string why_refused_on(const Table& table, Space space) {

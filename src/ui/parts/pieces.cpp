@@ -37,7 +37,7 @@ void type_line(Stage& stage) {
     stage.want(intent::EditText{TextField::typed_line, {}, {}});
 }
 
-std::string_view what_is_kept(const Stage& stage, Text kept) {
+std::string_view keeping_text(const Stage& stage, Text kept) {
     const std::optional<StorageTrouble> trouble = stage.model.storage_trouble;
     return trouble ? say(Text::storage_trouble_blocked, static_cast<std::size_t>(*trouble)) : say(kept);
 }

@@ -29,7 +29,7 @@ void change_new_game(Stage& stage, NewGame choices);
 void to_new_game(Stage& stage);
 
 /** A message that everything is saved, or why not. */
-std::string_view what_is_kept(const Stage& stage, Text kept);
+std::string_view keeping_text(const Stage& stage, Text kept);
 
 /** Asks app for the name of a bookmark. */
 void ask_save_name(Stage& stage);

@@ -104,7 +104,7 @@ void draw_menu_sheet(Stage& stage) {
                 if (push_button(tree, entry.id, look)) press(stage, entry.id);
             }
         }
-        paragraph(tree, what_is_kept(stage, Text::menu_kept));
+        paragraph(tree, keeping_text(stage, Text::menu_kept));
     };
     if (show_sheet(stage, {picture("icon-menu"), say(Text::menu_title), {}, palette::dark_oak}, size::menu, content))
         stage.next.sheet = Sheet::none;

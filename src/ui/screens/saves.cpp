@@ -136,7 +136,7 @@ void draw_saves_sheet(Stage& stage) {
     };
     // The warning that games can get lost is visible without scrolling.
     const auto foot = [&](Tree& tree) {
-        paragraph(tree, what_is_kept(stage, model.forgets ? Text::saves_about_forgetful : Text::saves_about));
+        paragraph(tree, keeping_text(stage, model.forgets ? Text::saves_about_forgetful : Text::saves_about));
     };
     if (show_sheet(stage, {picture("icon-deck"), say(Text::saves_title)}, size::wide_sheet, content, foot))
         stage.next.sheet = Sheet::none;

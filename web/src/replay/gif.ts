@@ -1,4 +1,4 @@
-// Writes an animated GIF: the pictures share a palette, and each holds only what changed since the one before.
+// Writes an animated GIF: the pictures share a palette, and each holds only the changes since the one before.
 
 /** Colours of 15 bits, row by row. */
 export type Colors = Uint16Array;
@@ -34,7 +34,7 @@ interface Palette {
   readonly indices: Uint8Array;
 }
 
-/** How often each colour occurs. Rare colours count for more than their share: they are what one looks for. */
+/** How often each colour occurs. Rare colours count for more than their share, since one looks for them. */
 export class Histogram {
   readonly #counts = new Uint32Array(manyColors);
 

@@ -57,7 +57,7 @@ export class Storage {
   /** The generation of each game that this tab has loaded to play or has written; a higher one means that another tab
    * has overtaken it. */
   readonly #generations = new Map<string, number>();
-  /** Games whose newest record was read back differently from what was written: the next record replaces it, so that a
+  /** Games whose newest record was read back differently than written: the next record replaces it, so that a
    * lasting fault never displaces the older records. */
   readonly #spoilt = new Set<string>();
   readonly #unwritten = new Unwritten();
@@ -67,7 +67,7 @@ export class Storage {
   readonly #bests = new Map<string, number>();
   /** The highest order of all games known to this tab. */
   #order = 0;
-  /** Writes, and what must not happen during one: it would bring back what is deleted. */
+  /** Writes, and actions that must not come during one: it would bring back deleted games. */
   readonly #writing = new Queue();
   #trouble: StorageTrouble | undefined;
 

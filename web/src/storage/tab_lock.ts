@@ -37,7 +37,7 @@ export class TabLock {
     this.#mark(linkMark, link);
   }
 
-  /** No game is open: a reload shows the title, and any tab may play what was played here. */
+  /** No game is open: a reload shows the title, and any tab may play the game of this one. */
   leave(): void {
     this.#forgetMarks();
     this.#held?.release();

@@ -107,7 +107,8 @@ bool ends_anyway(const Table& table, const Leftover& left) {
 }
 
 std::string below_ready(const Table& table, const Leftover& left, bool brief) {
-    return ends_anyway(table, left) ? say(Text::button_ready_kept, {{"count", left.dice}}) : what_next(table, brief);
+    return ends_anyway(table, left) ? say(Text::button_ready_kept, {{"count", left.dice}})
+                                    : next_step_text(table, brief);
 }
 
 void draw_ready(Table& table, const Rect& rect, const Touched& touched, bool enabled) {
@@ -166,7 +167,7 @@ void serve_all(Tree& tree, Table& table, const Style& style) {
 
 std::string below_end_turn(const Table& table, const Leftover& left, bool brief) {
     if (!any_serving(table) && !left.lost.empty()) return say(Text::button_end_loses, {{"what", left.lost}});
-    return ends_anyway(table, left) ? std::string(say(Text::button_end_unserved)) : what_next(table, brief);
+    return ends_anyway(table, left) ? std::string(say(Text::button_end_unserved)) : next_step_text(table, brief);
 }
 
 Text end_turn_text(const Table& table, const Leftover& left) {

@@ -40,7 +40,7 @@ bool sets_problem(const Table& table);
 Prompt prompt_of(const Table& table, bool brief);
 std::string_view name_of(const Table& table, int seat);
 /** The next event when this player is ready or ends the turn. */
-std::string what_next(const Table& table, bool brief);
+std::string next_step_text(const Table& table, bool brief);
 
 /** Things that the end of the part would waste. */
 struct Leftover {

@@ -109,7 +109,7 @@ std::string_view name_of(const Table& table, int seat) {
     return table.innkeeper(seat).name;
 }
 
-std::string what_next(const Table& table, bool brief) {
+std::string next_step_text(const Table& table, bool brief) {
     // A problem ends with the turn.
     if (table.stage.model.problem) return {};
     const State& state = table.state;

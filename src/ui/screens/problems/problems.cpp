@@ -69,7 +69,7 @@ void themes(Tree& tree, const ProblemList& list) {
 void learn_button(Tree& tree, std::optional<int> seat) {
     Stage& stage = tree.stage();
     const bool waits = stage.model.learning.has_value();
-    // Whoever opens something else is not called away from it.
+    // A person with something else open is not called away from it.
     const bool held = stage.view.sheet != Sheet::none;
     if (waits && stage.model.learning->held != held) stage.want(intent::HoldLearning{held});
     // Without the share that is done: a name that counts up would be spoken at every step.

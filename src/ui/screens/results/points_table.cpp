@@ -96,7 +96,7 @@ class PointsTable {
         return static_cast<int>(share * static_cast<float>(scores_[seat].*(score_sources[source].points)));
     }
 
-    /** A row: what it is about, and something for each innkeeper. */
+    /** A row: its subject, and something for each innkeeper. */
     template <typename About, typename Each>
     void row(const About& about, const Each& each) {
         const Style beside{.flow = Flow::row, .stretches = true};

@@ -115,7 +115,7 @@ int acting_seat(const Stage& stage) {
     return actor(stage.state()).seat;
 }
 
-std::string_view what_now(const State& state, int seat) {
+std::string_view coming_task(const State& state, int seat) {
     const bool first = seat_in_turn(state, 0) == seat;
     if (state.phase == Phase::planning) return say(first ? Text::curtain_plan_first : Text::curtain_plan);
     if (state.phase == Phase::serving) return say(first ? Text::curtain_serve_first : Text::curtain_serve);
@@ -157,7 +157,7 @@ void draw_panel_and_lamps(Stage& stage, const Rect& panel) {
 }
 
 /** With the mug for the start player. */
-void who_is_next(Tree& tree, int seat, bool low) {
+void next_player(Tree& tree, int seat, bool low) {
     const State& state = tree.stage().state();
     const Innkeeper& next = innkeeper(tree.stage(), seat);
     picture_leaf(tree, player_picture(next.color), low ? size::finger : size::progress + size::icon);
@@ -167,7 +167,7 @@ void who_is_next(Tree& tree, int seat, bool low) {
         tree.heading(grown(tree, style), next.name, 2, Align::center, 1);
         if (seat_in_turn(state, 0) == seat) image_leaf(tree, picture("start-mug"), size::die, spoken("[start-mug]"));
     }
-    const std::string about = round_of_all(state.round) + " · " + std::string(what_now(state, seat));
+    const std::string about = round_of_all(state.round) + " · " + std::string(coming_task(state, seat));
     tree.text(grown(tree, plain(letters::name, palette::second_ink)), about, Align::center);
 }
 
@@ -189,7 +189,7 @@ bool show_panel(Stage& stage, int seat) {
                       [&stage](const Rect& rect) { draw_panel_and_lamps(stage, rect); });
         {
             const auto words = tree.scroll("curtain", {.gap = low ? 0 : gap::small, .share = 1});
-            who_is_next(tree, seat, low);
+            next_player(tree, seat, low);
         }
         lifted = push_button(tree, "lift-curtain", {.kind = ButtonKind::candle, .text = text});
         if (stage.model.by_letter)

@@ -237,7 +237,7 @@ void draw_lesson(Table& table) {
     if (stage.view.sheet != Sheet::none) return light_sheet(stage);
     if (stage.model.hint_open) return keep_in_reach(stage, {"close-hint", "suggestion-"});
     if (!rect_of(stage, "answer-0").empty()) {
-        // A question stays open, as its answer is what the step wants.
+        // A question stays open, as the step wants its answer.
         stage.next.aside.reset();
         light_sheet(stage);
         return keep_in_reach(stage, {"answer-"});

@@ -92,7 +92,7 @@ void show_card_offer(Table& table, const Offer& offer) {
     show_offer(table, offer.title, content, foot);
 }
 
-std::string what_comes_of(const Table& table, Card card) {
+std::string on_deck_text(const Table& table, Card card) {
     const int points = facts(card).points;
     return last_round(table) ? say(Text::about_on_deck_last, {{"some", points > 0 ? 1 : 0}, {"points", points}})
                              : std::string(say(Text::about_on_deck));
@@ -103,7 +103,7 @@ void draw_buy(Table& table) {
     const int price = facts(card).price;
     std::vector<std::string> lines;
     if (!last_round(table)) lines.push_back(card_about(card));
-    lines.push_back(what_comes_of(table, card));
+    lines.push_back(on_deck_text(table, card));
     show_card_offer(table, {card,
                             {},
                             std::string(card_name(card)),
@@ -124,7 +124,7 @@ void draw_recruit(Table& table) {
     if (about.bonus.kind != BonusKind::none)
         lines.push_back(say(Text::about_recruited, {{"bonus", bonus_text(about.bonus)}}));
     if (!last_round(table)) lines.push_back(card_about(place.guest));
-    lines.push_back(what_comes_of(table, place.guest));
+    lines.push_back(on_deck_text(table, place.guest));
     if (place.signature) lines.emplace_back(say(Text::about_signature));
     show_card_offer(table, {place.guest,
                             {.variant = row, .signature = place.signature},
