@@ -395,6 +395,24 @@ TEST_CASE("before the games lie damaged ones, to be had as a file, and from 21 f
     CHECK(screen.live("play-slot-0"));
 }
 
+TEST_CASE("with texts twice as large a game on this device can be read and played without scrolling") {
+    Game game = game_of_names(2, 1);
+    ScreenTest screen(game, 390, 844);
+    screen.model().settings.text_size = 200;
+    screen.model().saves = some_saves(5);
+    for (const char* const target : {"menu", "games"}) REQUIRE(screen.touch(target));
+    screen.look();
+    REQUIRE(screen.find("bookmark") != nullptr);
+    REQUIRE(screen.find("play-slot-0") != nullptr);
+    CHECK(screen.find("play-slot-0")->sight == Sight::whole);
+    // The date is not cut.
+    Recorder recorder;
+    screen.interface().record(&recorder);
+    screen.frame();
+    screen.interface().record(nullptr);
+    for (const RecordedText& text : recorder.texts) CHECK(text.whole.find("yesterday") == std::string::npos);
+}
+
 TEST_CASE("that a browser clears the games away is said wherever they are listed") {
     for (const WindowSize size : {WindowSize{320, 568}, WindowSize{844, 390}, WindowSize{320, 480},
                                   WindowSize{280, 653}, WindowSize{1280, 720}}) {

@@ -80,30 +80,25 @@ void kept_game(Tree& tree, const SaveEntry& save, bool newest) {
         progress(tree, save);
         const auto lines = tree.open({.share = 1});
         const ImU32 color = save.unreadable ? palette::ember_text : palette::second_ink;
-        tree.line(grown(tree, heading(letters::section, palette::ink)), save_title(save));
-        tree.line(grown(tree, plain(letters::body, color)), about_save(save));
-        tree.line(grown(tree, bold(letters::body, palette::second_ink)), standing_of(save));
+        tree.text(grown(tree, heading(letters::section, palette::ink)), save_title(save));
+        tree.text(grown(tree, plain(letters::body, color)), about_save(save));
+        tree.text(grown(tree, bold(letters::body, palette::second_ink)), standing_of(save));
     }
     deeds(tree, save, newest);
 }
 
-/** Something to do besides opening games: a line and a button. Returns whether it was pressed. */
-bool offer(Tree& tree, std::string_view id, std::string_view line, Text deed, ButtonKind kind = ButtonKind::oak) {
+/** A line that calls for something, and its button. Returns whether it was pressed. */
+bool offer(Tree& tree, std::string_view id, std::string_view line, Text deed) {
     const auto row = dashed_panel(
         tree, {.flow = Flow::row, .wraps = true, .gap = gap::middle, .padding = {gap::middle, gap::middle}});
     tree.text(grown(tree, heading(letters::section, palette::ink)), line, Align::left, 1);
-    return push_button(tree, id, {.kind = kind, .text = say(deed)}, true, 0,
-                       std::string(line) + ": " + std::string(say(deed)));
+    return push_button(tree, id, {.text = say(deed)}, true, 0, std::string(line) + ": " + std::string(say(deed)));
 }
 
 void offers(Tree& tree) {
     Stage& stage = tree.stage();
     const Model& model = stage.model;
     const auto grid = tree.open({.flow = Flow::grid, .gap = gap::middle, .column = size::card_column});
-    const bool has_game = model.game != nullptr && model.screen != Screen::title;
-    if (has_game && !model.curtain &&
-        offer(tree, "bookmark", say(Text::saves_bookmark), Text::saves_keep, ButtonKind::candle))
-        ask_save_name(stage);
     if (model.damaged > 0 &&
         offer(tree, "export-damaged", say(Text::saves_damaged, {{"count", model.damaged}}), Text::menu_export))
         stage.want(intent::ExportDamaged{});
@@ -113,9 +108,15 @@ void offers(Tree& tree) {
         stage.want(intent::DeleteFinished{});
 }
 
-void openers(Tree& tree) {
+/** Keeps the game in play, and opens others. */
+void bookmark_and_openers(Tree& tree) {
     Stage& stage = tree.stage();
+    const Model& model = stage.model;
     const auto row = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::small});
+    const bool has_game = model.game != nullptr && model.screen != Screen::title;
+    if (has_game && !model.curtain &&
+        push_button(tree, "bookmark", {.kind = ButtonKind::candle, .text = say(Text::saves_keep)}, true, 1))
+        ask_save_name(stage);
     if (push_button(tree, "open-link", {.text = say(Text::saves_link), .picture = picture("icon-share")}, true, 1))
         stage.want(intent::OpenLinkPrompt{});
     if (push_button(tree, "open-file", {.text = say(Text::saves_file), .picture = picture("icon-deck-top")}, true, 1))
@@ -127,17 +128,17 @@ void openers(Tree& tree) {
 void draw_saves_sheet(Stage& stage) {
     const Model& model = stage.model;
     const auto content = [&](Tree& tree) {
-        openers(tree);
+        bookmark_and_openers(tree);
         offers(tree);
         if (model.saves.empty()) paragraph(tree, say(Text::saves_none));
         const auto list = tree.open({Role::list, std::string(say(Text::saves_title))}, {});
         tree.list("games", {.gap = gap::middle, .column = size::card_column}, model.saves.size(),
                   [&](std::size_t index) { kept_game(tree, model.saves[index], index == 0); });
+        if (!model.forgets) paragraph(tree, keeping_text(stage, Text::saves_about));
     };
     // The warning that games can get lost is visible without scrolling.
-    const auto foot = [&](Tree& tree) {
-        paragraph(tree, keeping_text(stage, model.forgets ? Text::saves_about_forgetful : Text::saves_about));
-    };
+    Part foot;
+    if (model.forgets) foot = [&](Tree& tree) { paragraph(tree, keeping_text(stage, Text::saves_about_forgetful)); };
     if (show_sheet(stage, {picture("icon-deck"), say(Text::saves_title)}, size::wide_sheet, content, foot))
         stage.next.sheet = Sheet::none;
 }
