@@ -336,6 +336,11 @@ std::string bonus_text(const Bonus& bonus) {
     return say(text, {{"count", bonus.amount}});
 }
 
+std::string_view bonus_about(const Bonus& bonus) {
+    const bool denies = bonus.kind == BonusKind::service_denied || bonus.kind == BonusKind::schnapps_or_denied;
+    return denies ? say(Text::about_denied) : std::string_view();
+}
+
 std::string bonus_text(const RoundSpace& space) {
     std::string text = bonus_text(space.options[0]);
     if (space.count > 1) text += std::string(say(Text::rules_or)) + bonus_text(space.options[1]);

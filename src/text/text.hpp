@@ -108,6 +108,8 @@ std::string start_card_gains(const StartCardFacts& card, std::string_view cards)
 /** The same for the cards of the game's edition. number: 1 to the number of start cards. */
 std::string start_card_about(const Setup& setup, int number);
 std::string bonus_text(const Bonus& bonus);
+/** Its name and the rule behind it, as a sentence; empty: the name says it all. */
+std::string_view bonus_about(const Bonus& bonus);
 /** "a counter guest or a Barback card", where the space offers two. */
 std::string bonus_text(const RoundSpace& space);
 /** A space of the reputation track: its number, or its bonus. */

@@ -237,6 +237,22 @@ TEST_CASE("a signature that fills a row is said to bring a noble, too") {
     CHECK(game.state().nobles == state.nobles - 1);
 }
 
+TEST_CASE("each choice of the round's bonus is explained by a sentence") {
+    const auto offers_die = [](const Game& game) {
+        const RoundSpace& space = round_space(game.state().setup, game.state().round);
+        return question(game.state()) == Question::round_bonus && space.options[0].kind == BonusKind::own_die;
+    };
+    Game game = game_at(Question::round_bonus, 1);
+    while (!offers_die(game)) {
+        ActionList legal;
+        legal_actions(game.state(), legal);
+        REQUIRE_FALSE(game.act(legal[0]).has_value());
+    }
+    ScreenTest screen(game, 390, 844);
+    CHECK(screen.reads_part_of("You roll it now; it has your colour."));
+    CHECK_FALSE(screen.reads_part_of(bonus_text(Bonus{BonusKind::own_die, 1})));
+}
+
 TEST_CASE("a die still to be rolled is said without a face") {
     Game game = game_at(Question::free_upgrade, 5);
     ScreenTest screen(game, 1280, 720);

@@ -130,6 +130,8 @@ TEST_CASE("a space of the monastery track tells its reward and the players there
     CHECK(valley.name("monastery-3") == "Space 3 of the monastery track");
     CHECK(valley.tells("monastery-3", {"Gives a Barback card.", "Here: Anna, Clara."}));
     CHECK(valley.tells("monastery-14", {"Gives a noble.", "Here: Bram."}));
+    CHECK(
+        valley.tells("monastery-9", {"Service denied: one of your regulars or guests without a die leaves the game."}));
     CHECK(valley.node("monastery-4").meaning.description.empty());
     CHECK_FALSE(valley.mentions("monastery-0", "Here:"));
     CHECK(valley.screen().hears("Monastery track: Anna 3, Bram 14, Clara 3"));

@@ -16,6 +16,7 @@ Explanation about_card(Card card, int variant, std::string_view first_line) {
             title = say(Text::about_guest, {{"card", card_name(card)}, {"price", about.price}});
             if (about.bonus.kind != BonusKind::none)
                 lines.push_back(say(Text::about_recruited, {{"bonus", bonus_text(about.bonus)}}));
+            lines.emplace_back(bonus_about(about.bonus));
         }
         lines.push_back(card_about(card));
     }

@@ -98,11 +98,15 @@ const Bonus& monastery_bonus(int space) {
 
 Explanation about_monastery_space(const Table& table, int space) {
     const Bonus& bonus = monastery_bonus(space);
+    std::string gives;
+    if (space == 0)
+        gives = say(Text::about_monastery_start);
+    else if (bonus.kind != BonusKind::none)
+        gives = say(Text::about_gives, {{"bonus", bonus_text(bonus)}});
+    // A rule names its bonus.
+    if (const std::string_view rule = bonus_about(bonus); !rule.empty()) gives = rule;
     return {say(Text::about_monastery_space, {{"space", space}}),
-            {space == 0                      ? std::string(say(Text::about_monastery_start))
-             : bonus.kind == BonusKind::none ? std::string()
-                                             : say(Text::about_gives, {{"bonus", bonus_text(bonus)}}),
-             markers_on(table, monastery_of, space)}};
+            {std::move(gives), markers_on(table, monastery_of, space)}};
 }
 
 ImU32 monastery_fill(const Table& table, int space) {
@@ -122,8 +126,10 @@ void monastery_space(Tree& tree, Table& table, int space) {
         const Bonus& bonus = monastery_bonus(space);
         const bool numbered = space != 0 && bonus.kind == BonusKind::none;
         const std::string text = space == 0 ? "[step]" : numbered ? std::to_string(space) : bonus_sign(bonus);
-        draw_space(table.stage.paint, rect, monastery_fill(table, space), text,
-                   numbered ? letters::small : letters::figure, radius::place);
+        draw_space(
+            table.stage.paint, rect, monastery_fill(table, space), text,
+            numbered ? letters::small : letters::figure,
+            radius::place);
     };
     item(tree,
          {"monastery-" + std::to_string(space), say(Text::about_monastery_space, {{"space", space}}), false, false,
@@ -198,10 +204,12 @@ std::string reputation_words(const Setup& setup, int space) {
 
 Explanation about_reputation_space(const Table& table, const std::string& label, int space, bool goal) {
     const Setup& setup = table.state.setup;
-    const bool special = reputation_at(setup, space).bonus.kind != BonusKind::none;
+    const Bonus& bonus = reputation_at(setup, space).bonus;
+    const bool special = bonus.kind != BonusKind::none;
     return {label,
             {special ? say(Text::about_reputation_space, {{"points", reputation_points(setup, space)}}) : std::string(),
-             markers_on(table, reputation_of, space), std::string(goal ? say(Text::about_plan_leads) : "")}};
+             std::string(bonus_about(bonus)), markers_on(table, reputation_of, space),
+             std::string(goal ? say(Text::about_plan_leads) : "")}};
 }
 
 void draw_reputation_space(Table& table, const Rect& rect, int space, const FamePlan& plan) {

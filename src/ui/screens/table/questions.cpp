@@ -222,7 +222,9 @@ QuestionLook round_bonus(const Table& table) {
         return Answer{
             .action = action,
             .text = std::string(bonus.kind == BonusKind::own_die ? say(Text::ask_own_die) : bonus_name(bonus)),
-            .below = card ? card_about(bonus.card) : bonus_text(bonus),
+            .below = card                               ? card_about(bonus.card)
+                     : bonus.kind == BonusKind::own_die ? std::string(say(Text::ask_own_die_about))
+                                                        : bonus_text(bonus),
             .picture = bonus_picture(bonus),
             .card = card ? bonus.card : no_card};
     });
