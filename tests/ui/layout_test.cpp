@@ -153,6 +153,70 @@ TEST_CASE("small phones leave little floor below seats and tiles") {
             }
 }
 
+TEST_CASE("two rows of tavern cards lie close together, and fill a small phone") {
+    at_every_size([](const WindowSize& size, TableFacts facts) {
+        const TableLayout table = table_layout(size.width, size.height, facts, Page::valley, true);
+        const ValleyLayout valley = valley_layout(table, facts, 0);
+        float lowest = 0;
+        for (const Rect& above : valley.cards)
+            for (const Rect& below : valley.cards) {
+                if (above.empty() || below.empty() || below.y <= above.y) continue;
+                CHECK(below.y - above.bottom() >= 3);
+                CHECK(below.y - above.bottom() <= 10);
+                lowest = below.bottom();
+            }
+        if (size.width == 360 && size.height == 640) CHECK(valley.stop_switch.y - lowest <= 70);
+    });
+}
+
+TEST_CASE("a small phone shows the guest book below its prices, in lines that can be read") {
+    for (const WindowSize& size : {WindowSize{360, 640}, WindowSize{375, 667}, WindowSize{320, 568},
+                                   WindowSize{280, 653}, WindowSize{320, 480}}) {
+        INFO(size.width << " x " << size.height);
+        TableFacts facts;
+        facts.setup.module = 5;
+        facts.setup.players = 4;
+        const TableLayout table = table_layout(size.width, size.height, facts, Page::valley, false);
+        const ValleyLayout valley = valley_layout(table, facts, 1);
+        const Rect& first = valley.book_cells[0][0];
+        // Room for the prices, and for the mug before them.
+        CHECK(first.y - valley.book.y > 16);
+        CHECK(first.x - valley.book.x >= 16);
+        CHECK(valley.monastery.height <= 0.55F * (valley.book.bottom() - valley.monastery.y));
+        if (size.height < 500) continue;
+        CHECK(first.width * table.unit >= 35);
+        CHECK(first.height * table.unit >= 24);
+        CHECK(valley.entertainers[0].width * table.unit >= 80);
+    }
+}
+
+TEST_CASE("the spaces of the monastery track are about as high as wide on a small phone") {
+    for (const WindowSize& size :
+         {WindowSize{360, 640}, WindowSize{375, 667}, WindowSize{320, 568}, WindowSize{280, 653}, WindowSize{320, 480}})
+        for (int module = 1; module <= 5; ++module) {
+            INFO(size.width << " x " << size.height << ", module " << module);
+            TableFacts facts;
+            facts.setup.module = static_cast<std::uint8_t>(module);
+            const TableLayout table = table_layout(size.width, size.height, facts, Page::valley, false);
+            const Rect& space = valley_layout(table, facts, 1).monastery_cells[0];
+            CHECK(space.height >= 0.6F * space.width);
+            CHECK(space.height <= 1.6F * space.width);
+        }
+}
+
+TEST_CASE("the crown of a full row lies beside the entertainers") {
+    at_every_size([](const WindowSize& size, TableFacts facts) {
+        const TableLayout table = table_layout(size.width, size.height, facts, Page::valley, true);
+        const ValleyLayout valley = valley_layout(table, facts, 1);
+        if (!has_guest_book(facts.setup) || valley.book.empty()) return;
+        for (const auto& row : valley.book_cells) {
+            const Rect crown{row.back().right(), row.back().y, 26, row.back().height};
+            CHECK(crown.right() <= valley.book.right());
+            for (const Rect& entertainer : valley.entertainers) CHECK_FALSE(crown.overlaps(entertainer));
+        }
+    });
+}
+
 TEST_CASE("nothing covers the cat") {
     bool shown = false;
     at_every_size([&](const WindowSize& size, TableFacts facts) {

@@ -1,12 +1,9 @@
 // The valley's parts for each fold, with lengths from the mock-ups.
+#include "ui/board/layout_valley.hpp"
+
 #include <algorithm>
 
-#include "ui/board/layout.hpp"
-
 namespace tavern::ui {
-namespace {
-
-/** The monastery track in rows, from the start space forth and back; the last cell is the end of the start space. */
 void monastery_cells(ValleyLayout& layout, Rect area, int columns, float gap) {
     constexpr int cells = components::monastery_length + 1;
     const int rows = (cells + columns) / columns;
@@ -22,11 +19,12 @@ void monastery_cells(ValleyLayout& layout, Rect area, int columns, float gap) {
     }
 }
 
-void reputation_cells(ValleyLayout& layout, int spaces, float x, float y, float width, float height, float gap) {
-    const float pitch = (width + gap) / static_cast<float>(spaces);
+void reputation_cells(ValleyLayout& layout, const Setup& setup, Rect area, float gap) {
+    const int spaces = reputation_length(setup);
+    const float pitch = (area.width + gap) / static_cast<float>(spaces);
     for (int space = 0; space < spaces; ++space)
-        layout.reputation_cells[static_cast<std::size_t>(space)] = {x + pitch * static_cast<float>(space), y,
-                                                                    pitch - gap, height};
+        layout.reputation_cells[static_cast<std::size_t>(space)] = {area.x + pitch * static_cast<float>(space), area.y,
+                                                                    pitch - gap, area.height};
 }
 
 void book_cells(ValleyLayout& layout, float x, float y, float width, float height, float pitch_x, float pitch_y) {
@@ -36,6 +34,34 @@ void book_cells(ValleyLayout& layout, float x, float y, float width, float heigh
                                               y + pitch_y * static_cast<float>(row), width, height};
 }
 
+void label_cards(ValleyLayout& layout, bool bards, float x, float y, float pitch_x, float pitch_y, float width,
+                 float height) {
+    for (std::size_t card = bards ? 0 : 1; card < components::tavern_kinds; ++card) {
+        const std::size_t index = bards ? card : card - 1;
+        layout.cards[card] = {x + pitch_x * static_cast<float>(index % 3), y + pitch_y * static_cast<float>(index / 3),
+                              width, height};
+    }
+}
+
+void book_above_entertainers(ValleyLayout& layout, const Rect& box, bool has_book, float head) {
+    layout.book = box;
+    float y = box.y + head;
+    if (has_book) {
+        constexpr float rows_x = 100;
+        const float pitch_x = (box.width - rows_x - 36) / 4;
+        const float rest = box.height - head;
+        const float row = std::min(rest * 0.21F, (rest - 54) / 3);
+        book_cells(layout, box.x + rows_x, y, pitch_x - 3, row - 3, pitch_x, row);
+        layout.book_picture = square({box.x + rows_x / 2, y + row * 1.5F}, std::min(rows_x - 12, 3 * row - 4));
+        y += 3 * row + 3;
+    }
+    const float face = (box.width - 8) / 3;
+    for (std::size_t index = 0; index < layout.entertainers.size(); ++index)
+        layout.entertainers[index] = {box.x + 6 + face * static_cast<float>(index), y, face - 4, box.bottom() - y - 5};
+}
+
+namespace {
+
 void market(ValleyLayout& layout, bool bards, float x, float guests_y, float cards_y, float pitch, float width,
             float height) {
     for (std::size_t place = 0; place < layout.guests.size(); ++place)
@@ -44,16 +70,6 @@ void market(ValleyLayout& layout, bool bards, float x, float guests_y, float car
     for (std::size_t card = bards ? 0 : 1; card < components::tavern_kinds; ++card) {
         const auto column = static_cast<float>(bards ? card : card - 1);
         layout.cards[card] = {x + pitch * column, cards_y, width, height};
-    }
-}
-
-/** Tavern cards as labels, three to a row. */
-void label_cards(ValleyLayout& layout, bool bards, float x, float y, float pitch_x, float pitch_y, float width,
-                 float height) {
-    for (std::size_t card = bards ? 0 : 1; card < components::tavern_kinds; ++card) {
-        const std::size_t index = bards ? card : card - 1;
-        layout.cards[card] = {x + pitch_x * static_cast<float>(index % 3), y + pitch_y * static_cast<float>(index / 3),
-                              width, height};
     }
 }
 
@@ -143,126 +159,14 @@ void wide_valley(ValleyLayout& layout, const TableLayout& table, const TableFact
     if (has_reputation(facts.setup)) {
         const float height = compact ? 48.0F : 72.0F;
         layout.reputation = {left, y, wide, height};
-        reputation_cells(layout, has_guest_book(facts.setup) ? 12 : 11, left + 6, y + (compact ? 4.0F : 24.0F),
-                         wide - 8, compact ? 26.0F : 32.0F, 2.6F);
+        reputation_cells(layout, facts.setup,
+                         {left + 6, y + (compact ? 4.0F : 24.0F), wide - 8, compact ? 26.0F : 32.0F}, 2.6F);
         y += height + gap;
     }
     if (has_schnapps(facts.setup))
         wide_book(layout, table, facts, left, y, wide);
     else
         layout.evenings = {left, y, wide, 85};
-}
-
-/** Cards, nobles and tracks below each other on a phone. */
-void phone_valley(ValleyLayout& layout, const TableLayout& table, const TableFacts& facts) {
-    const Rect& area = table.valley;
-    const bool tight = table.tight;
-    const float w = area.width;
-    layout.bars = layout.labels = true;
-    layout.card_names = !tight;
-    layout.headings = !tight;
-    const float squeeze = std::clamp((area.height - 560) / 72, 0.0F, 1.0F);  // share of a tall phone's spare height
-    float y = area.y + (tight ? 4.0F : 24.0F);
-    layout.heading_guests = area.y + 12;
-    const float pitch = (w - 14) / 5;
-    const float guest_height = tight ? 78.0F : 98.0F;
-    const float guest_width = std::min(pitch - 4, guest_height * 0.88F);
-    for (std::size_t place = 0; place < layout.guests.size(); ++place)
-        layout.guests[place] = {9 + pitch * static_cast<float>(place) + (pitch - 4 - guest_width) / 2, y + 3,
-                                guest_width, guest_height};
-    y += guest_height + 8;
-    layout.nobles = {9, y, w - 18, tight ? 40.0F : 44.0F};
-    y += layout.nobles.height + (tight ? 4.0F : 26.0F);
-    layout.heading_cards = y - 13;
-    const float label = tight ? 42.0F : 56.0F;
-    const float third = (w - 12) / 3;
-    label_cards(layout, has_reputation(facts.setup), 8, y, third, label + 4, third - 6, label);
-    y += 2 * (label + 4) + 2;
-    const float left = 4;
-    const float wide = w - 8;
-    const float head = tight ? 4.0F : 24.0F;
-    float rest = area.bottom() - y - 2;
-    const int panels = 1 + (has_reputation(facts.setup) ? 1 : 0) + (has_schnapps(facts.setup) ? 1 : 0);
-    rest -= 3.0F * static_cast<float>(panels - 1);
-    const float reputation = has_reputation(facts.setup) ? (tight ? 40.0F : 64.0F + 4 * squeeze) : 0;
-    const float book = has_schnapps(facts.setup) ? (tight ? 62.0F : 94.0F) : 0;
-    float evenings = is_summer(facts.setup) ? std::min(85.0F, rest * 0.3F) : 0;
-    const float monastery = std::clamp(rest - reputation - book - evenings, 60.0F, 190.0F);
-    layout.monastery = {left, y, wide, monastery};
-    monastery_cells(layout, {left + 6, y + head, wide - 12, monastery - head - 4}, tight ? 12 : 8, 3);
-    y += monastery + 3;
-    if (reputation > 0) {
-        layout.reputation = {left, y, wide, reputation};
-        reputation_cells(layout, has_guest_book(facts.setup) ? 12 : 11, left + 5, y + head, wide - 9,
-                         tight ? 24.0F : 28.0F, 1.8F);
-        y += reputation + 3;
-    }
-    if (book > 0) {
-        layout.book = {left, y, wide, book};
-        const float row = (book - (tight ? 6.0F : 25.0F)) / 3;
-        if (has_guest_book(facts.setup)) {
-            // The entertainers' rules need the room of a picture.
-            const float pitch_x = tight ? 40.0F : 31.0F;
-            book_cells(layout, left + (tight ? 6.0F : 56.0F), y + (tight ? 4.0F : 21.0F), pitch_x - 2, row - 2, pitch_x,
-                       row);
-        }
-        const float from = has_guest_book(facts.setup) ? left + (tight ? 196.0F : 208.0F) : left + 8;
-        const float face = std::min(90.0F, (left + wide - from - 2) / 3);
-        for (std::size_t index = 0; index < 3; ++index)
-            layout.entertainers[index] = {from + face * static_cast<float>(index), y + (tight ? 3.0F : 24.0F), face - 3,
-                                          book - (tight ? 6.0F : 30.0F)};
-    }
-    if (evenings > 30) layout.evenings = {left, y, wide, evenings};
-}
-
-/** 320 x 480: the market or the tracks. */
-void tight_valley(ValleyLayout& layout, const TableLayout& table, const TableFacts& facts, int stop) {
-    TableLayout all = table;
-    all.tight = false;
-    all.valley.height = 640;
-    phone_valley(layout, all, facts);
-    const Rect& area = table.valley;
-    layout.area = area;
-    layout.stop_switch = {area.x + 8, area.bottom() - 46, area.width - 16, 44};
-    const float top = area.y + 4;
-    const float room = layout.stop_switch.y - 4 - top;
-    if (stop == 0) {
-        // No headings; the cards share the room.
-        const float guests = std::min(98.0F, room * 0.36F);
-        for (Rect& guest : layout.guests) guest = {guest.x, top, guest.width, guests};
-        const float bar = 40;
-        layout.nobles = {9, top + guests + 4, area.width - 18, bar};
-        const float cards = top + guests + bar + 8;
-        const float label = (layout.stop_switch.y - 6 - cards) / 2 - 4;
-        const float third = (area.width - 12) / 3;
-        label_cards(layout, has_reputation(facts.setup), 8, cards, third, label + 4, third - 6, std::min(label, 60.0F));
-        layout.monastery = layout.reputation = layout.book = layout.evenings = {};
-        return;
-    }
-    for (Rect& guest : layout.guests) guest = {};
-    for (Rect& card : layout.cards) card = {};
-    layout.nobles = layout.evenings = {};
-    const float reputation = has_reputation(facts.setup) ? 44.0F : 0;
-    const float book = has_schnapps(facts.setup) ? 68.0F : 0;
-    const float monastery = room - reputation - book - 6;
-    layout.monastery = {4, top, area.width - 8, monastery};
-    monastery_cells(layout, {9, top + 5, area.width - 18, monastery - 10}, 8, 3);
-    float y = top + monastery + 3;
-    if (reputation > 0) {
-        layout.reputation = {4, y, area.width - 8, reputation};
-        reputation_cells(layout, has_guest_book(facts.setup) ? 12 : 11, 8, y + 4, area.width - 16, 24, 1.8F);
-        y += reputation + 3;
-    }
-    if (book > 0) {
-        layout.book = {4, y, area.width - 8, book};
-        layout.book_picture = {};
-        const float row = (book - 6) / 3;
-        book_cells(layout, 9, y + 4, 27, row - 2, 29, row);
-        const float from = has_guest_book(facts.setup) ? 150.0F : 9.0F;
-        const float face = std::min(90.0F, (area.width - 6 - from) / 3);
-        for (std::size_t index = 0; index < 3; ++index)
-            layout.entertainers[index] = {from + face * static_cast<float>(index), y + 3, face - 3, book - 6};
-    }
 }
 
 /** Two tracks below each other. head: the height of each heading. */
@@ -273,8 +177,8 @@ void both_tracks(ValleyLayout& layout, Rect area, const TableFacts& facts, float
     monastery_cells(layout, {area.x + 5, area.y + top, area.width - 10, layout.monastery.height - top - 5}, 8, 3);
     if (reputation == 0) return;
     layout.reputation = {area.x, layout.monastery.bottom() + 3, area.width, reputation};
-    reputation_cells(layout, has_guest_book(facts.setup) ? 12 : 11, area.x + 5,
-                     layout.reputation.y + std::max(4.0F, head), area.width - 10, 26, 3);
+    reputation_cells(layout, facts.setup, {area.x + 5, layout.reputation.y + std::max(4.0F, head), area.width - 10, 26},
+                     3);
 }
 
 /** A phone on its side: guests in one row with tavern cards beside them; below them the tracks on the left and the book
@@ -351,20 +255,7 @@ void tablet_valley(ValleyLayout& layout, const TableLayout& table, const TableFa
         return;
     }
     layout.headings = !has_guest_book(facts.setup);  // the book's stands above both
-    layout.book = beside;
-    float y = beside.y + head;
-    if (has_guest_book(facts.setup)) {
-        constexpr float rows_x = 100;  // the book's heading stands beside its rows
-        const float pitch_x = (half - rows_x - 36) / 4;
-        const float row = std::min((rest - head) * 0.21F, (rest - head - 54) / 3);
-        book_cells(layout, beside.x + rows_x, y, pitch_x - 3, row - 3, pitch_x, row);
-        layout.book_picture = square({beside.x + rows_x / 2, y + row * 1.5F}, std::min(rows_x - 12, 3 * row - 4));
-        y += 3 * row + 3;
-    }
-    const float face = (half - 8) / 3;
-    for (std::size_t index = 0; index < 3; ++index)
-        layout.entertainers[index] = {beside.x + 6 + face * static_cast<float>(index), y, face - 4,
-                                      beside.bottom() - y - 5};
+    book_above_entertainers(layout, beside, has_guest_book(facts.setup), head);
 }
 
 }  // namespace

@@ -109,6 +109,8 @@ void guest_for_sale(Tree& tree, Table& table, int place, bool named) {
 
 // --- Tavern cards ---
 
+constexpr float high_label = 68;  // the cards left have a line of their own
+
 /** How tavern cards are drawn as labels; the same for all of one size. */
 struct Label {
     float face;  // width of the picture: smaller where a name needs room
@@ -162,7 +164,10 @@ void draw_label_card(Table& table, const Rect& rect, Card card, PriceLook price,
         const std::string stock = "×" + std::to_string(left);
         const TextStyle small = bold(letters::small, palette::second_ink);
         const float beside = tag.right() + 5;
-        if (beside + paint.width(small, stock) < rect.right() - 2) paint.text({beside, tag.center().y}, small, stock);
+        if (names && rect.height >= high_label)
+            paint.text({x + 2, rect.center().y - 1}, small, stock);
+        else if (beside + paint.width(small, stock) < rect.right() - 2)
+            paint.text({beside, tag.center().y}, small, stock);
     }
     if (facts(card).points > 0 && left > 0)
         draw_points(paint, {rect.x + face - 18, rect.bottom() - 25, size::icon, size::icon}, facts(card).points);
@@ -325,7 +330,7 @@ float heading_x(const ValleyLayout& layout) {
 }
 
 bool headings_drawn(const Table& table) {
-    return table.valley.heading_guests > 0 && !table.layout.tight;
+    return table.valley.heading_guests > 0;
 }
 
 /** The additional text of a heading while the game goes on. */

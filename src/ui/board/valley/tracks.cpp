@@ -92,6 +92,8 @@ void draw_markers(Table& table, std::span<const Marker> markers, float side, flo
 
 // --- The monastery track ---
 
+constexpr float large_sign = 0.3F;  // letters on a large space, by its side
+
 const Bonus& monastery_bonus(int space) {
     return components::monastery_track[static_cast<std::size_t>(space)];
 }
@@ -128,7 +130,7 @@ void monastery_space(Tree& tree, Table& table, int space) {
         const std::string text = space == 0 ? "[step]" : numbered ? std::to_string(space) : bonus_sign(bonus);
         draw_space(
             table.stage.paint, rect, monastery_fill(table, space), text,
-            numbered ? letters::small : letters::figure,
+            std::max(numbered ? letters::small : letters::figure, std::min(rect.width, rect.height) * large_sign),
             radius::place);
     };
     item(tree,
