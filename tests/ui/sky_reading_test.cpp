@@ -46,6 +46,18 @@ std::vector<std::string> said_under(ScreenTest& screen, std::string_view group) 
 
 }  // namespace
 
+TEST_CASE("a phone's tab names the player, whatever the text size") {
+    for (const WindowSize& size : {WindowSize{360, 640}, WindowSize{320, 568}, WindowSize{320, 480}})
+        for (const int text_size : {100, 200}) {
+            INFO(size.width << " x " << size.height << " at " << text_size);
+            Game game = planning_in(1);
+            ScreenTest screen(game, size.width, size.height);
+            screen.model().settings.text_size = text_size;
+            screen.look();
+            CHECK(screen.reads(shown_innkeeper(game, actor(game.state()).seat).name));
+        }
+}
+
 TEST_CASE("the tab of the tavern shown is the chosen one of its list, and tells points by source") {
     Game game = planning_in(3);
     ScreenTest screen(game, 1280, 720);

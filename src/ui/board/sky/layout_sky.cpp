@@ -128,11 +128,14 @@ float beside_name(float seal, float mark) {
     return one_tab_shape + 7 + seal + mark;
 }
 
-TabLayout one_tab_layout(const Rect& tab, float seal, float mark) {
+TabLayout one_tab_layout(const Rect& tab, float seal, float mark, bool stacked) {
     const float middle = tab.center().y;
     TabLayout layout;
     layout.shape = {tab.x + 6, middle - 12, 24, 24};
-    layout.name = line_at(tab.x + one_tab_shape, middle, tab.width - one_tab_shape - seal - 6 - mark);
+    const float room = tab.width - one_tab_shape - 6 - mark;
+    layout.name = line_at(tab.x + one_tab_shape, middle, stacked ? room : room - seal);
+    if (stacked) layout.name = layout.name.moved(0, -8);
+    layout.below = line_at(tab.x + one_tab_shape, middle + 9, room);
     layout.seal = {tab.right() - 4 - seal, middle - 16, seal, 32};
     return layout;
 }

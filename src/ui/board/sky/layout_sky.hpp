@@ -54,8 +54,8 @@ struct TabLayout {
 TabLayout tab_layout(const Rect& tab, float seal, bool small, bool stacked);
 /** The place of a name with a line below it. */
 Rect raised_name(const TabLayout& tab);
-/** The parts of a single tab. */
-TabLayout one_tab_layout(const Rect& tab, float seal, float mark);
+/** The parts of a single tab; stacked: the points are below the name. */
+TabLayout one_tab_layout(const Rect& tab, float seal, float mark, bool stacked);
 /** The width of a single tab without its name. */
 float beside_name(float seal, float mark);
 

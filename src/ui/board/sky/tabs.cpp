@@ -106,6 +106,11 @@ float draw_name(const Table& table, const Innkeeper& keeper, const Rect& place, 
                                   room);
 }
 
+/** The points below a name. */
+void draw_points_line(Painter& paint, const TabLayout& tab, int points, ImU32 ink) {
+    paint.text({tab.below.x, tab.below.center().y}, number(letters::figure, ink), std::to_string(points) + "[points]");
+}
+
 void draw_tab(const Table& table, const Rect& rect, int seat, bool small, const Touched& touched) {
     Painter& paint = table.stage.paint;
     const Innkeeper& keeper = table.innkeeper(seat);
@@ -128,10 +133,9 @@ void draw_tab(const Table& table, const Rect& rect, int seat, bool small, const 
     if (mark > 0)
         paint.picture(square({place.x + name + gap::middle, place.center().y}, computer_side),
                       picture("icon-computer"));
-    const Point below{tab.below.x, tab.below.center().y};
-    if (two_lines) paint.text(below, does, deed);
+    if (two_lines) paint.text({tab.below.x, tab.below.center().y}, does, deed);
     if (stacked)
-        paint.text(below, number(letters::figure, ink), std::to_string(points) + "[points]");
+        draw_points_line(paint, tab, points, ink);
     else
         draw_points(paint, tab.seal, points);
     if (touched.focused) draw_focus(paint, rect.inset(-gap::hair), radius::control + 1);
@@ -193,15 +197,22 @@ void draw_next_tab(const Table& table, const Rect& rect, const Touched& touched)
     Painter& paint = table.stage.paint;
     const Innkeeper& keeper = table.innkeeper(table.seat);
     const float mark = mark_width(keeper);
-    const TabLayout tab = one_tab_layout(rect, seal_width(table, table.seat), mark);
+    const float seal = seal_width(table, table.seat);
+    TabLayout tab = one_tab_layout(rect, seal, mark, false);
+    const bool stacked = paint.width(heading(0), keeper.name) > tab.name.width;
+    if (stacked) tab = one_tab_layout(rect, seal, mark, true);
     paint.fill(rect, palette::parchment, radius::inner);
     paint.outline(rect, palette::ink, 2, radius::inner);
-    if (!deal_of(table).empty()) {
-        draw_deal_tab(table, rect, seal_width(table, table.seat));
-    } else {
+    const int points = score(table.state, table.seat).total();
+    const bool deal = !deal_of(table).empty();
+    if (deal)
+        draw_deal_tab(table, rect, seal);
+    else
         draw_keeper(table, tab, mark);
-    }
-    draw_points(paint, tab.seal, score(table.state, table.seat).total());
+    if (stacked && !deal)
+        draw_points_line(paint, tab, points, palette::ink);
+    else
+        draw_points(paint, tab.seal, points);
     if (touched.focused) draw_focus(paint, rect.inset(-gap::hair), radius::control);
 }
 
