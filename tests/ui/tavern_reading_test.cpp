@@ -77,6 +77,29 @@ TEST_CASE("a guest tells the card's numbers, the die that lies there and its yie
     check_tells(screen, "space-seat-2", "Used: +3[thaler].");
 }
 
+TEST_CASE("the dice used at the monk or the brewer leave the sum of their gains there") {
+    struct Use {
+        Face face;
+        Space space;
+        std::string gain;
+    };
+    for (const Use& use : {Use{5, Space::monk, "+2[step]"}, Use{6, Space::brewer, "+4[beer]"}}) {
+        State state = state_with_die(Phase::planning, use.face);
+        Player& player = actor_of(state);
+        player.white.add(use.face);
+        player.staff[index_of(Card::brewer)] = 1;
+        const std::string id = "space-" + std::string(use.space == Space::monk ? "monk" : "brewer");
+        INFO(id);
+        Game game = game_from(state);
+        for (int die = 0; die < 2; ++die) REQUIRE_FALSE(game.act(act::place(use.face, use.space)).has_value());
+        finish_planning(game);
+        for (int die = 0; die < 2; ++die) REQUIRE_FALSE(game.act(act::serve(use.face, use.space)).has_value());
+        ScreenTest screen(game, 1280, 720);
+        check_tells(screen, id, "Used: " + use.gain + ".");
+        CHECK(screen.reads("[done] " + use.gain));
+    }
+}
+
 TEST_CASE("a die that a dishwasher makes one higher is read as both, and the dishwasher as used") {
     State state = state_with_die(Phase::planning, 2);
     Player& player = actor_of(state);

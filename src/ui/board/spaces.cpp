@@ -97,18 +97,35 @@ std::vector<HandDie> proposed_for(const Table& table, Space space) {
     return dice;
 }
 
+namespace {
+
+/** The gains of the dice that the player shown has used on a space in this turn, steps included. */
+int gain_so_far(const Table& table, Space space) {
+    const std::vector<Effect>& effects = table.stage.model.game->effects();
+    Player then = table.player;
+    int gain = 0;
+    for (auto effect = effects.rbegin(); effect != effects.rend(); ++effect) {
+        if (effect->player != table.seat) continue;
+        if (effect->kind == EffectKind::turn_ended) break;
+        if (effect->kind == EffectKind::gained && effect->source == Source::space &&
+            effect->detail == static_cast<std::uint8_t>(space))
+            gain += effect->b;
+        // Steps do not name their source: each die at the monk brought the steps of the tile as it was then.
+        if (effect->kind == EffectKind::tile_upgraded && effect->a == index_of(Tile::monk))
+            then.upgraded &= static_cast<TileSet>(~(1U << index_of(Tile::monk)));
+        if (space == Space::monk && effect->kind == EffectKind::die_served &&
+            effect->b == static_cast<std::uint8_t>(space))
+            gain += yield_of(then, space);
+    }
+    return gain;
+}
+
+}  // namespace
+
 std::optional<std::string> used_gain(const Table& table, Space space) {
-    if (takes_many(space) || !die_on(table.player, space).used()) return std::nullopt;
-    const std::vector<Step>& steps = table.stage.model.game->steps();
-    const auto last = std::find_if(steps.rbegin(), steps.rend(), [&](const Step& step) {
-        if (step.actor.seat != table.seat) return false;
-        const Action action = step.action;
-        const bool upgrades = action.kind() == ActionKind::upgrade || action.kind() == ActionKind::flip_tile;
-        return upgrades ? space_of(action.tile()) == space
-                        : action.kind() == ActionKind::serve && action.space() == space;
-    });
-    const bool upgraded_since = last != steps.rend() && last->action.kind() != ActionKind::serve;
-    return upgraded_since ? std::string() : yield_text(table.player, space);
+    const int gain = gain_so_far(table, space);
+    if (gain > 0) return std::to_string(gain) + std::string(yield_icon(space));
+    return takes_many(space) || !die_on(table.player, space).used() ? std::nullopt : std::optional<std::string>("");
 }
 
 void tell_space(const Table& table, Space space, const SpaceUse& use, std::vector<std::string>& lines) {

@@ -31,7 +31,8 @@ std::vector<HandDie> dice_lying_on(const Player& player, Space space);
 std::optional<Space> space_of(Tile tile);
 /** A press on a space: places or moves the die in hand, takes back, serves. */
 Touched touch_space(Table& table, Space space, const std::optional<PlacedDie>& lies, const SpaceUse& use);
-/** The gain of a die used on this space, if there is one; empty: unknown, as its tile has been upgraded after that. */
+/** The gains of the dice used on this space in this turn, if there are any; empty: unknown, in a position without a
+ * past. */
 std::optional<std::string> used_gain(const Table& table, Space space);
 /** The explanation: the gain of the die in hand, the dice there, their gains, and the suggestion. */
 void tell_space(const Table& table, Space space, const SpaceUse& use, std::vector<std::string>& lines);

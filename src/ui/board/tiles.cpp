@@ -224,6 +224,25 @@ void draw_label(const Table& table, Tile tile, const Rect& plate) {
     paint.text({plate.center().x, plate.bottom() - plate.height / 4}, rule, text, Align::center);
 }
 
+/** The cards of the brewers, if they lie on this tile. */
+const Rect* brewers_on(const Table& table, Tile tile) {
+    const Rect& brewers = table.tavern.staff[index_of(Card::brewer)];
+    return tile == Tile::brewer && table.player.staff_of(Card::brewer) > 0 && !brewers.empty() ? &brewers : nullptr;
+}
+
+/** Marks a space whose dice have been used. Beside cards there may be room for the tick alone. */
+void draw_used_space(Table& table, Tile tile, Space space, const Rect& lamp) {
+    Painter& paint = table.stage.paint;
+    const std::optional<std::string> gain = used_gain(table, space);
+    if (!gain) return;
+    std::string words = gain->empty() ? *gain : "+" + *gain;
+    const Rect* const cards = brewers_on(table, tile);
+    const float room = cards != nullptr ? cards->x - lamp.x : lamp.width;
+    if (cards != nullptr && paint.width(number(letters::figure), "[done] " + words) > room - 2 * gap::chip)
+        words.clear();
+    draw_used(paint, lamp, words, {(room - lamp.width) / 2, 0});
+}
+
 void draw_tile(Table& table, const Rect& rect, Tile tile, const TileUse& now, const Touched& touched) {
     Painter& paint = table.stage.paint;
     const auto [inside, lamp, plate] = box_of(table.tavern, rect, now.upgraded);
@@ -235,8 +254,8 @@ void draw_tile(Table& table, const Rect& rect, Tile tile, const TileUse& now, co
     paint.picture({lamp.center().x - side / 2, lamp.bottom() - side + 1, side, side}, tile_picture(tile, now.upgraded));
     paint.unclip();
     draw_label(table, tile, plate);
-    if (const auto gain = now.space ? used_gain(table, *now.space) : std::nullopt)
-        draw_used(paint, lamp, gain->empty() ? *gain : "+" + *gain);
+    // Dice that still lie there cover it.
+    if (now.space && !now.lies) draw_used_space(table, tile, *now.space, lamp);
     if (now.use.of_hand) {
         draw_lit(paint, rect, tile_corner, table.stage.memory.flights.breath());
         if (touched.drag_over) draw_aimed_at(paint, rect, tile_corner);
@@ -331,10 +350,9 @@ DiceGrid dice_grid(const Table& table, Tile tile, std::size_t count) {
     const bool several = count > 1 && !upgraded && box.lamp.height < 56;
     const float high = several ? below_price : box.lamp.height + gap::edge;
     // Beside the brewers, whose cards lie on their tile.
-    const Rect& brewers = table.tavern.staff[index_of(Card::brewer)];
-    const bool shared = tile == Tile::brewer && table.player.staff_of(Card::brewer) > 0 && !brewers.empty();
-    const float wide =
-        shared ? std::min(rect.width + gap::middle, brewers.x - rect.x + gap::small) : rect.width + gap::middle;
+    const Rect* const brewers = brewers_on(table, tile);
+    const float wide = brewers != nullptr ? std::min(rect.width + gap::middle, brewers->x - rect.x + gap::small)
+                                          : rect.width + gap::middle;
     const auto columns_of = [&](std::size_t rows) { return (count + rows - 1) / rows; };
     const auto side_of = [&](std::size_t rows) {
         const auto columns = static_cast<float>(std::max<std::size_t>(1, columns_of(rows)));
