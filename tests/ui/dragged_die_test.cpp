@@ -117,6 +117,47 @@ TEST_CASE("a finger that drags a die of the board turns no page and scrolls no t
     CHECK(low.find("space-cashbox")->y == before);
 }
 
+TEST_CASE("a die held or dropped on the switch of a compact phone comes along to the other half") {
+    const auto phone_with = [](Game& game, const auto& play) {
+        ScreenTest screen(game, 360, 640);
+        ImGui::GetIO().AddMouseSourceEvent(ImGuiMouseSource_TouchScreen);
+        play(screen, [&] { return screen.find("space-cashbox") != nullptr; });
+    };
+    const auto finger_to = [](ScreenTest& screen, const std::string& id) {
+        const Target at = *screen.find(id);
+        ImGui::GetIO().AddMousePosEvent(at.x + at.width / 2, at.y + at.height / 2);
+        screen.frame();
+    };
+    Game held = with_dice({2, 3, 5, 5});
+    phone_with(held, [&](ScreenTest& screen, const auto& at_bar) {
+        REQUIRE_FALSE(at_bar());
+        finger_to(screen, "die-0");
+        ImGui::GetIO().AddMouseButtonEvent(0, true);
+        screen.frame();
+        finger_to(screen, "stop");
+        screen.frame(0.1F);
+        // One who only crosses it stays.
+        REQUIRE_FALSE(at_bar());
+        for (int tenths = 0; tenths < 20; ++tenths) screen.frame(0.1F);
+        REQUIRE(at_bar());
+        finger_to(screen, "space-cashbox");
+        ImGui::GetIO().AddMouseButtonEvent(0, false);
+        screen.frame();
+        screen.frame();
+    });
+    CHECK(held.state().players[actor(held.state()).seat].cashbox.lies());
+
+    Game dropped = with_dice({2, 3, 5, 5});
+    phone_with(dropped, [&](ScreenTest& screen, const auto& at_bar) {
+        REQUIRE(screen.drag("die-0", "stop"));
+        CHECK(at_bar());
+        CHECK(taken_up(screen) == "0");
+        CHECK_FALSE(screen.reads(std::string(say(Text::refusal_no_die_here))));
+        screen.touch("space-cashbox");
+    });
+    CHECK(dropped.state().players[actor(dropped.state()).seat].cashbox.lies());
+}
+
 TEST_CASE("on a compact phone each page begins at its first stop") {
     Game game = game_in(Phase::planning, 1);
     ScreenTest screen(game, 360, 640);

@@ -15,6 +15,7 @@ constexpr double long_press_time = 0.45;  // seconds
 // The most time that one frame can add: a busy machine learns late that the finger was lifted.
 constexpr double longest_frame = 0.1;
 constexpr double hover_explain_time = 0.6;
+constexpr double rest_time = 0.5;   // seconds; on the way to another target a drag passes in less
 constexpr float tap_apart = 16;     // CSS pixels: two taps closer than this aim at the same place
 constexpr double look_time = 0.4;   // seconds that a new target must be visible before it answers
 constexpr double pass_time = 0.8;   // the same, under the finger, where the device goes on to another player
@@ -105,8 +106,10 @@ void Touch::begin(const Input& input, float unit, int asked, int person) {
     if (answers_ > 0) --answers_;
 
     const Target* under_pointer = hit(input.pointer);
-    over_ = under_pointer != nullptr ? under_pointer->id : std::string();
+    const std::string was_over = std::exchange(over_, under_pointer != nullptr ? under_pointer->id : std::string());
     follow_pointer(under_pointer);
+    over_for_ = dragging_ && !over_.empty() && over_ == was_over ? over_for_ + passed_ : 0;
+    if (dragging_ && !over_.empty() && over_for_ <= rest_time) wants_frame_ = true;
     if (input.resized || (input.escape && dragging_)) let_go();
     const bool moved = input.pointer.x != last_.pointer.x || input.pointer.y != last_.pointer.y;
     follow_hover(moved);
@@ -255,6 +258,8 @@ Touched Touch::state(std::string_view id, bool enabled) const {
     touched.clicked = clicked_ == id && enabled;
     touched.dropped = dropped_ == id && enabled;
     touched.drag_over = enabled && over(id);
+    touched.brought =
+        (touched.dropped || (touched.drag_over && over_for_ > rest_time)) && over_for_ - passed_ <= rest_time;
     touched.explain = (touched.hovered && hovers()) || (touched.held && long_press_) || told_ == id ||
                       (touched.focused && !input_.down && !dismissed_);
     return touched;

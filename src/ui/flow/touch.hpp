@@ -26,6 +26,7 @@ struct Touched {
     bool focused = false;    // by keyboard, and shown
     bool dropped = false;    // a dragged thing was dropped here
     bool drag_over = false;  // a dragged thing would drop here now
+    bool brought = false;    // a dragged thing has been held here for a moment, or dropped; once
     bool explain = false;    // asks for an explanation: long hover, long press, tap without another effect, or focus
 };
 
@@ -226,6 +227,7 @@ class Touch {
     double since_press_ = 1e9;       // seconds since that press
     double passed_ = 0;              // seconds since the last frame, as far as it was visible
     double held_for_ = 0;            // seconds
+    double over_for_ = 0;            // seconds that a dragged thing has been held over the same target
     std::optional<Rect> explained_;  // in the last frame
     float explained_apart_ = 0;
     bool dismissed_ = false;  // by Escape: the explanation of the hovered or focused target

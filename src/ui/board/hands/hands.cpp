@@ -175,6 +175,7 @@ float hands_in_two_rows(Tree& tree, Table& table, const Rect& place) {
 void draw_stop_pill(Painter& paint, const Rect& place, const std::string& text, const Touched& touched) {
     const Rect rect{place.x, place.center().y - pill_height / 2, place.width, pill_height};
     paint.fill(rect, palette::night, pill_height / 2);
+    if (touched.drag_over) draw_aimed_at(paint, rect, pill_height / 2);
     paint.outline(rect, palette::candle, 2, pill_height / 2);
     paint.name(rect.center(), bold(hint_size, palette::candle), text, text, rect.width - gap::small, Align::center);
     if (touched.focused) draw_focus(paint, rect.inset(-gap::hair), pill_height / 2 + 2);
@@ -190,7 +191,8 @@ void stop_pill(Tree& tree, Table& table) {
                  : std::string(say(at_seats ? Text::prompt_to_bar : Text::prompt_to_tables));
     const Touched touched = stage.touch.state("stop");
     if (more > 0) stage.touch.light("stop");
-    if (touched.clicked) stage.next.stop = 1 - stage.view.stop;
+    stage.touch.takes_drops("stop");
+    if (touched.clicked || (touched.brought && stage.touch.drags())) stage.next.stop = 1 - stage.view.stop;
     const auto pill =
         tree.control({"stop", text, true, false, Role::button, says_it_all}, {.height = size::finger, .share = 1},
                      [&stage, touched, text](const Rect& place) { draw_stop_pill(stage.paint, place, text, touched); });
