@@ -234,7 +234,7 @@ TEST_CASE("a server or a table upgraded while serving is told to work from the n
         CHECK(screen.known_node("tile-server").meaning.description ==
               "1 die of your colour for each server card drawn. From the next round, one more die of your colour.");
         CHECK(screen.reads("[card-server]▸+1 [die-blue-5]"));
-        CHECK(screen.reads("[moon]▸[upgrade]"));
+        CHECK(screen.reads("[moon]"));
         check_tells(screen, "space-seat-3", std::string(card_about(Card::table)));
         CHECK(screen.known_node("tile-table").meaning.name == "Table, upgraded");
         check_tells(screen, "tile-table", "From the next round, you have a fourth table.");
@@ -247,7 +247,19 @@ TEST_CASE("a server or a table upgraded while serving is told to work from the n
     CHECK(screen.known_node("tile-server").meaning.description ==
           "1 die of your colour each round, and 1 more for each server card drawn.");
     CHECK(screen.find("tile-table") == nullptr);
-    CHECK_FALSE(screen.reads("[moon]▸[upgrade]"));
+    CHECK_FALSE(screen.reads("[moon]"));
+}
+
+TEST_CASE("in the last round no moon brings an upgrade any more") {
+    State state = state_with_die(Phase::serving, 3);
+    state.round = components::rounds;
+    Player& player = actor_of(state);
+    player.thalers = 40;
+    Game game = game_from(state);
+    REQUIRE_FALSE(game.act(act::upgrade(Tile::server, 0)).has_value());
+    ScreenTest screen(game, 1280, 720);
+    check_tells(screen, "tile-server", "Too late to be of use.");
+    CHECK_FALSE(screen.reads("[moon]"));
 }
 
 TEST_CASE("the sign below the servers counts the dice of this round, whatever is upgraded since") {

@@ -42,7 +42,7 @@ void draw_price(Table& table, Tile tile, const Rect& rect) {
 }
 
 void draw_waits(Table& table, const Rect& rect) {
-    draw_tile_chip(table, rect, price_chip(PriceLook::idle), "[moon]▸[upgrade]");
+    if (table.state.round < components::rounds) draw_tile_chip(table, rect, price_chip(PriceLook::idle), "[moon]");
 }
 
 std::string upgrade_label(const Table& table, Tile tile) {
