@@ -8,8 +8,10 @@ import { join } from "node:path";
 const [program, primary, secondary, later, nm, binaryen, ...objects] = process.argv.slice(2);
 /** As cmake/web.cmake compiles. */
 const features = ["sign-ext", "nontrapping-float-to-int", "bulk-memory", "mutable-globals"].map((name) => `--enable-${name}`);
-/** The compiler merges short functions that are equal, wherever they come from. */
+/** The compiler merges functions that are equal, wherever they come from: short ones, and those of vectors of different
+ * values with the same size. These move only if all functions that call them do. */
 const leastSize = 100;
+const ofVectors = /^_ZNSt3__26vector/;
 
 const run = (tool, words) => execFileSync(tool, words, { encoding: "utf8", maxBuffer: 1 << 30, stdio: ["ignore", "pipe", "inherit"] });
 
@@ -80,7 +82,8 @@ function addThoseOnlyCalledBy(moved) {
 }
 
 const ofLater = functionsOfLater();
-const moved = new Set([...functionsOf(readFileSync(program))].filter(({ name, size }) => size >= leastSize && ofLater.get(name)).map(({ name }) => name));
+const moves = ({ name, size }) => size >= leastSize && ofLater.get(name) && !ofVectors.test(name);
+const moved = new Set([...functionsOf(readFileSync(program))].filter(moves).map(({ name }) => name));
 if (moved.size === 0) throw new Error(`${program}: no function matches ${later}`);
 addThoseOnlyCalledBy(moved);
 const list = `${secondary}.functions.txt`;
