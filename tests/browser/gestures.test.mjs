@@ -70,7 +70,7 @@ for (const [name, options] of Object.entries({ "a desktop": {}, "a phone": phone
     await finish(visit);
   });
 
-test("going back closes a text field first, and keeps what was typed; then the dialog", { timeout: 120_000 }, async () => {
+test("going back closes a text field first, and keeps its text; then the dialog", { timeout: 120_000 }, async () => {
   const visit = await browser.visit(phone);
   await visit.touch("new-game");
   await visit.touch("player-1-name");
