@@ -131,9 +131,11 @@ void draw_saves_sheet(Stage& stage) {
         bookmark_and_openers(tree);
         offers(tree);
         if (model.saves.empty()) paragraph(tree, say(Text::saves_none));
-        const auto list = tree.open({Role::list, std::string(say(Text::saves_title))}, {});
-        tree.list("games", {.gap = gap::middle, .column = size::card_column}, model.saves.size(),
-                  [&](std::size_t index) { kept_game(tree, model.saves[index], index == 0); });
+        {
+            const auto list = tree.open({Role::list, std::string(say(Text::saves_title))}, {});
+            tree.list("games", {.gap = gap::middle, .column = size::card_column}, model.saves.size(),
+                      [&](std::size_t index) { kept_game(tree, model.saves[index], index == 0); });
+        }
         if (!model.forgets) paragraph(tree, keeping_text(stage, Text::saves_about));
     };
     // The warning that games can get lost is visible without scrolling.

@@ -51,13 +51,16 @@ PlacedBox place_box(Rect window, float width, float height, const std::vector<Re
     const Rect near = holes.empty() ? Rect{window.center().x, window.center().y, 0, 0} : holes.back();
     const float most_x = window.width - width - gap::small;
     const float most_y = window.height - height - gap::small;
+    // Closer to the upper edge of the window where it so stays off the last hole, but for the hole's margin.
+    const float above = near.y - height - gap::hair;
+    const float least_y = above > -2 * gap::small ? std::clamp(above, gap::hair, gap::small) : gap::small;
     PlacedBox best;
     for (const float x :
          {near.right() + gap::page, near.x - width - gap::page, near.center().x - width / 2, gap::small, most_x})
         for (const float y : {near.center().y - height / 2, near.bottom() + gap::page, near.bottom() + gap::hair,
                               near.bottom() + 2 * gap::page, near.y - height - gap::page, gap::small, most_y}) {
             const Rect box{std::clamp(x, gap::small, std::max(gap::small, most_x)),
-                           std::clamp(y, gap::small, std::max(gap::small, most_y)), width, height};
+                           std::clamp(y, least_y, std::max(least_y, most_y)), width, height};
             float cost = std::hypot(box.center().x - near.center().x, box.center().y - near.center().y);
             for (const Rect& hole : holes) cost += 1000 * overlap(box.inset(-2), hole).area();
             // Keeps the arrow free if possible, above all its end.
