@@ -43,7 +43,11 @@ function regionOf(input: Field, { label, choices, letters }: TextQuestion): HTML
   region.className = "field";
   region.style.fontSize = `${(lettersHeight * letters) / 100}px`;
   region.setAttribute("aria-label", label);
-  region.append(Object.assign(document.createElement("p"), { textContent: label, ariaHidden: "true" }), input);
+  const caption = document.createElement("p");
+  caption.textContent = label;
+  // The field has the same name.
+  caption.setAttribute("aria-hidden", "true");
+  region.append(caption, input);
   if (choices.length === 0) return region;
   const list = document.createElement("datalist");
   list.id = "choices";
