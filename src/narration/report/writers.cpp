@@ -56,7 +56,7 @@ std::string as_text(const ReportLink& link) {
 }
 
 std::string as_markdown(const ReportText& block) {
-    const std::string text = in_markdown(block.text) + "\n";
+    std::string text = in_markdown(block.text) + "\n";
     switch (block.kind) {
         case Kind::title: return "# " + text;
         case Kind::heading: return "## " + text;
