@@ -62,7 +62,7 @@ struct UpgradeOffer {
 UpgradeOffer offer_of(const Table& table, Tile tile);
 /** The chip with the cost of the upgrade. */
 void draw_price(Table& table, Tile tile, const Rect& rect);
-/** In its place, unless this round is the last one: the upgrade comes with the next moon. */
+/** A moon in its place, unless this round is the last one: the upgrade comes with the next one. */
 void draw_waits(Table& table, const Rect& rect);
 /** "Table, upgraded". */
 std::string full_name(Tile tile, bool upgraded);

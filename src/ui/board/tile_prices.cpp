@@ -5,6 +5,12 @@
 #include "ui/board/tavern_parts.hpp"
 
 namespace tavern::ui {
+namespace {
+
+constexpr float price_height = 25;
+constexpr float price_above = 9;  // the tile's upper edge
+
+}  // namespace
 
 UpgradeOffer offer_of(const Table& table, Tile tile) {
     UpgradeOffer offer;
@@ -14,35 +20,29 @@ UpgradeOffer offer_of(const Table& table, Tile tile) {
     return offer;
 }
 
-namespace {
-
-/** At the upper right corner of a tile. */
-void draw_tile_chip(const Table& table, const Rect& rect, ChipLook chip, std::string_view text) {
-    chip.height = 25;
-    chip.least_width = 44;
-    const Rect& room = table.layout.tavern;
-    const float wide = table.stage.paint.width(number(chip.size), text) + 2 * chip.padding;
-    const float right = std::max(room.x + wide + 2, std::min(rect.right() + gap::chip, room.right() - gap::hair));
-    draw_chip(table.stage.paint, {right, rect.y - 9}, Align::right, chip, text);
-}
-
-}  // namespace
-
 void draw_price(Table& table, Tile tile, const Rect& rect) {
     const UpgradeOffer offer = offer_of(table, tile);
     const PriceLook look = price_look(table, true, offer.price, offer.now, false);
     ChipLook chip = price_chip(look);
+    chip.height = price_height;
+    chip.least_width = 44;
     const int full = facts(tile).cost;
     std::string text = "[upgrade]" + std::to_string(full);
     if (offer.price < full) text += "▸" + std::to_string(offer.price);
     // If it would fill the tile's width, only the price.
     if (rect.width < 92 && offer.price < full) text = "[upgrade]" + std::to_string(offer.price);
     text += "[thaler]";
-    draw_tile_chip(table, rect, chip, text);
+    const Rect& room = table.layout.tavern;
+    const float wide = table.stage.paint.width(number(chip.size), text) + 2 * chip.padding;
+    const float right = std::max(room.x + wide + 2, std::min(rect.right() + gap::chip, room.right() - gap::hair));
+    draw_chip(table.stage.paint, {right, rect.y - price_above}, Align::right, chip, text);
 }
 
 void draw_waits(Table& table, const Rect& rect) {
-    if (table.state.round < components::rounds) draw_tile_chip(table, rect, price_chip(PriceLook::idle), "[moon]");
+    if (table.state.round == components::rounds) return;
+    const float right = std::min(rect.right() + gap::chip, table.layout.tavern.right() - gap::hair);
+    table.stage.paint.picture({right - price_height, rect.y - price_above, price_height, price_height},
+                              picture("moon"));
 }
 
 std::string upgrade_label(const Table& table, Tile tile) {
