@@ -8,7 +8,7 @@ namespace {
 
 constexpr float panel_gap = 3;      // between the tracks
 constexpr float panel_head = 24;    // height of a heading in or above a panel
-constexpr float full_row = 26;      // arrow and crown after a row of the guest book
+constexpr float full_row = 28;      // arrow and crown after a row of the guest book
 constexpr float least_stack = 150;  // height of the guest book above the entertainers
 
 Rect panel(const Rect& area, float y, float height) {
@@ -104,7 +104,7 @@ void tracks_stop(ValleyLayout& layout, const Rect& room, const TableFacts& facts
     } else if (stacked) {
         book_above_entertainers(layout, box, true, 22);
     } else if (has_book) {
-        book_beside_entertainers(layout, box, 20, 28, 4);
+        book_beside_entertainers(layout, box, 18, 27, 4);
     } else {
         layout.book = box;
         faces(layout, box.x + 6, box.y + 4);
