@@ -123,9 +123,12 @@ int gain_so_far(const Table& table, Space space) {
 }  // namespace
 
 std::optional<std::string> used_gain(const Table& table, Space space) {
+    const bool many = takes_many(space);
+    // Most spaces have none, and this is asked in every frame.
+    if (!many && !die_on(table.player, space).used()) return std::nullopt;
     const int gain = gain_so_far(table, space);
     if (gain > 0) return std::to_string(gain) + std::string(yield_icon(space));
-    return takes_many(space) || !die_on(table.player, space).used() ? std::nullopt : std::optional<std::string>("");
+    return many ? std::nullopt : std::optional<std::string>("");
 }
 
 void tell_space(const Table& table, Space space, const SpaceUse& use, std::vector<std::string>& lines) {
