@@ -632,6 +632,25 @@ TEST_CASE("a toast that says the same again stays for its own time") {
     CHECK_FALSE(ever_asked<intent::AnswerNo>(screen));
 }
 
+namespace {
+
+const Target& toast_over(ScreenTest& screen) {
+    screen.model().notice = {Notice::Kind::toast, "The link is copied."};
+    screen.frame();
+    screen.frame();
+    const Target* const toast = screen.find("toast");
+    REQUIRE(toast != nullptr);
+    return *toast;
+}
+
+/** Whether the toast is wholly above or below a target or a node. */
+template <class Place>
+bool stands_apart(const Target& toast, const Place& place) {
+    return toast.y >= place.y + place.height || toast.y + toast.height <= place.y;
+}
+
+}  // namespace
+
 TEST_CASE("in a wide window a toast covers no button of a dialog") {
     Game game = game_of_names(2, 1);
     for (const WindowSize size : {WindowSize{1366, 768}, WindowSize{1920, 1080}, WindowSize{1024, 768}}) {
@@ -639,16 +658,12 @@ TEST_CASE("in a wide window a toast covers no button of a dialog") {
         ScreenTest screen(game, size.width, size.height);
         REQUIRE(screen.touch("menu"));
         REQUIRE(screen.touch("share"));
-        screen.model().notice = {Notice::Kind::toast, "The link is copied."};
-        screen.frame();
-        screen.frame();
-        const Target* const toast = screen.find("toast");
-        REQUIRE(toast != nullptr);
+        const Target& toast = toast_over(screen);
         for (const char* const id : {"copy-link", "copy-text", "close"}) {
             const Target* const button = screen.find(id);
             CAPTURE(id);
             REQUIRE(button != nullptr);
-            CHECK((toast->y >= button->y + button->height || toast->y + toast->height <= button->y));
+            CHECK(stands_apart(toast, *button));
         }
     }
 }
@@ -659,17 +674,13 @@ TEST_CASE("a toast covers no title of a dialog") {
         INFO(size.width << "x" << size.height);
         ScreenTest screen(game, size.width, size.height);
         REQUIRE(screen.touch("menu"));
-        screen.model().notice = {Notice::Kind::toast, "The link is copied."};
-        screen.frame();
-        screen.frame();
-        const Target* const toast = screen.find("toast");
-        REQUIRE(toast != nullptr);
+        const Target& toast = toast_over(screen);
         const auto& nodes = screen.interface().semantics();
         const auto title = std::find_if(nodes.begin(), nodes.end(), [](const SemanticNode& node) {
             return node.meaning.role == Role::heading && node.meaning.name == say(Text::menu_title);
         });
         REQUIRE(title != nodes.end());
-        CHECK((toast->y >= title->y + title->height || toast->y + toast->height <= title->y));
+        CHECK(stands_apart(toast, *title));
     }
 }
 
