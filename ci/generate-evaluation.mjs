@@ -45,7 +45,11 @@ static_assert(feature::count == ${count}, "the features have changed: run ci/tra
 
 /** By players - 2, then module - 1. */
 inline constexpr std::array<std::array<Evaluation, ${modules.length}>, ${players.length}> ${name}
+#ifdef __clang_analyzer__  // clang-tidy would look at each number, for half a minute
+{};
+#else
 ${list(tables, (ofPlayers) => list(ofPlayers, (evaluation) => list(evaluation, (weights) => `{{${weights.join(",")}}}`)))};
+#endif
 ${hasCurves ? `
 /** Their errors in training, in hundredths of a point: by players - 2, module - 1, and finished evenings. */
 inline constexpr std::array<std::array<std::array<Value, ${rounds}>, ${modules.length}>, ${players.length}> ${name}_errors

@@ -35,13 +35,16 @@ const sources = JSON.parse(readFileSync(join(root, "build/clang-debug/compile_co
   .filter(({ file }) => file.startsWith(`${root}/src/`) && !existsSync(stampOf(file)))
   .sort((one, other) => (one.file < other.file ? -1 : 1));
 
-const units = [];
+// The dozens that the preset release compiles at once (CMakeLists.txt), so that most do not conflict.
+const alike = new Map();
 for (const source of sources) {
-  const last = units.at(-1);
-  const fits = last !== undefined && last.length < mostInUnit && dirname(last[0].file) === dirname(source.file);
-  if (fits) last.push(source);
-  else units.push([source]);
+  // Up to the target's folder.
+  const start = source.command.slice(0, source.command.indexOf(".dir/"));
+  alike.set(start, [...(alike.get(start) ?? []), source]);
 }
+const units = [...alike.values()].flatMap((same) =>
+  Array.from({ length: Math.ceil(same.length / mostInUnit) }, (_, index) => same.slice(index * mostInUnit, (index + 1) * mostInUnit)),
+);
 
 let findings = 0;
 const tidy = (unit) =>
