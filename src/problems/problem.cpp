@@ -30,8 +30,8 @@ std::string link_of(const Problem& problem) {
     return problem_link({problem.state, static_cast<std::uint8_t>(problem.goal)});
 }
 
-Result<Problem> open_problem(std::string_view link) {
-    const auto asked = open_asked_position(link);
+Result<Problem> open_problem(std::string_view fragment) {
+    const auto asked = open_asked_position(fragment);
     if (!asked) return asked.error();
     const auto goal = static_cast<Goal>(asked->goal);
     if (asked->goal >= goals) return {tavern::Problem::newer_version, "it asks for something that is unknown here"};

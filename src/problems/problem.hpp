@@ -40,7 +40,7 @@ std::optional<Problem> problem_at(const State& state, Goal goal);
 
 /** The fragment of a link, "q1..." (record/link/link.hpp). */
 std::string link_of(const Problem& problem);
-/** The problem of a fragment, or of an address that ends with one. */
-Result<Problem> open_problem(std::string_view link);
+/** The problem of a fragment with nothing around it. */
+Result<Problem> open_problem(std::string_view fragment);
 
 }  // namespace tavern::problems

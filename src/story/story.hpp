@@ -47,7 +47,8 @@ void remove_branch(Story& story, std::size_t line);
 /** The game of a line has changed: notes and branches go that come later than the moments that both games share. */
 void set_game(Story& story, std::size_t line, const Game& game);
 
-/** The fragment "s1..." (record/link/link.hpp); nothing if there is more in it than a link can hold. */
+/** The fragment "s1..." (record/link/link.hpp). Nothing if a note cannot be shown, or if there is more in it than a
+ * link can hold. */
 std::optional<std::string> link_of(const Story& story);
 /** The told evening of a fragment. */
 Result<Story> open_story(std::string_view fragment);

@@ -56,19 +56,20 @@ void visit_branch(FieldCoder<Symbols>& fields, const Story& before, Line& line, 
     fields.even(by_computer, 2);
 }
 
-bool tells_too_much(const Story& story) {
+/** Whether all notes can be shown, and a link has room for them. */
+bool has_fit_notes(const Story& story) {
     std::size_t bytes = 0;
     for (const Line& line : story.lines) {
-        if (line.notes.size() > most_notes) return true;
+        if (line.notes.size() > most_notes || !std::all_of(line.notes.begin(), line.notes.end(), is_fit)) return false;
         for (const Note& note : line.notes) bytes += note.text.size();
     }
-    return bytes > most_told_bytes;
+    return bytes <= most_told_bytes;
 }
 
 }  // namespace
 
 std::optional<std::string> link_of(const Story& story) {
-    if (story.lines.size() > most_lines || tells_too_much(story)) return std::nullopt;
+    if (story.lines.size() > most_lines || !has_fit_notes(story)) return std::nullopt;
     const Record& evening = story.lines.front().game.record();
     const std::size_t version = version_for(evening.setup(), evening.innkeepers);
     SymbolWriter symbols;
@@ -104,7 +105,7 @@ Result<Story> open_story(std::string_view fragment) {
     SymbolReader symbols(body->bytes);
     FieldCoder fields(symbols, link_rooms[body->version - 1]);
     Head head;
-    visit_part(fields, head);
+    visit_head(fields, head);
     if (auto fault = fault_of(head)) return *std::move(fault);
     auto evening = read_replay(symbols, fields, head);
     if (!evening) return evening.error();

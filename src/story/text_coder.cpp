@@ -2,6 +2,7 @@
 
 #include <string_view>
 
+#include "record/link/range_coder.hpp"
 #include "record/numbers/hash.hpp"
 
 namespace tavern::story {
@@ -36,8 +37,7 @@ std::array<std::uint16_t, 2> TextModel::weights(std::uint32_t bits) {
         const std::uint32_t weight = 1U << 2U * order;
         for (std::size_t bit = 0; bit < 2; ++bit) sums[bit] += weight * (*here_[order])[bit];
     }
-    // Both together stay below frequency_limit.
-    while (sums[0] + sums[1] >= 1U << 16U)
+    while (sums[0] + sums[1] >= frequency_limit)
         for (std::uint32_t& sum : sums) sum = sum / 2 + 1;
     return {static_cast<std::uint16_t>(sums[0]), static_cast<std::uint16_t>(sums[1])};
 }

@@ -36,7 +36,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     SymbolReader symbols(bytes);
     FieldCoder fields(symbols, link_rooms.front());
     Head head;
-    visit_part(fields, head);
+    visit_head(fields, head);
     const bool of_this_revision = head.revision == rules_revision;
     if (const auto problem = problems::open_problem(link)) {
         fuzz::require(kind == problem_kind && fits(problem->state, problem->goal), "its question can be answered");

@@ -9,8 +9,10 @@
 #include "record/link/link.hpp"
 #include "record/link/link_finding.hpp"
 #include "record/link/link_frame.hpp"
+#include "record/link/link_parts.hpp"
 #include "record/names.hpp"
 #include "rules/check_state.hpp"
+#include "story/text_coder.hpp"
 
 using namespace tavern;
 using namespace tavern::story;
@@ -26,6 +28,24 @@ bool same(const Story& one, const Story& other) {
         if (line > 0 && (a.parent != b.parent || a.moment != b.moment)) return false;
     }
     return true;
+}
+
+/** The link of a game with a note at its second moment, however unfit. */
+std::string link_with(const Game& game, const std::string& note) {
+    SymbolWriter symbols;
+    FieldCoder fields(symbols, link_rooms.front());
+    write_replay(symbols, fields, game);
+    std::size_t branches = 0;
+    fields.mostly_zero(branches, most_lines - 1);
+    const std::size_t moments = moments_of(game).size();
+    std::size_t count = 1;
+    fields.mostly_zero(count, static_cast<int>(std::min(most_notes, moments)));
+    std::size_t moment = 1;
+    fields.even(moment, moments);
+    TextModel model;
+    for (const char character : note) model.code(symbols, static_cast<std::uint8_t>(character));
+    model.code(symbols, 0);
+    return framed({story_kind, 1, symbols.finish()});
 }
 
 /** Plays the first legal action so often. */
@@ -178,9 +198,11 @@ TEST_CASE("a body with any bit flipped under a right checksum is refused, or ano
 TEST_CASE("notes that no page can show, or too much of anything, are refused") {
     Story story{{{samples::game_of(samples::setup_of(2, 1), 7)}}};
     const auto refused = [&](std::string text) {
+        const std::string link = link_with(story.lines[0].game, text);
         Story told = story;
         told.lines[0].notes = {{1, std::move(text)}};
-        const auto opened = open_story(*link_of(told));
+        const auto opened = open_story(link);
+        CHECK(link_of(told) == (opened ? std::optional(link) : std::nullopt));
         return !opened && opened.error().problem == Problem::damaged;
     };
     CHECK_FALSE(refused(std::string(max_note_bytes, 'a')));

@@ -25,7 +25,7 @@ void write_actions(SymbolWriter& symbols, Beginning beginning, const Game& game)
     Game replay = *Game::load(std::move(beginning.record));
     for (std::size_t index = 0; index < game.player_actions(); ++index) {
         Action action = game.record().actions[index];
-        visit_part(symbols, replay.state(), action);
+        visit_action(symbols, replay.state(), action);
         static_cast<void>(replay.act(action));
     }
 }
@@ -38,7 +38,7 @@ Result<Game> read_actions(SymbolReader& symbols, Beginning beginning, std::size_
         if (actor(game.state()).kind == ActorKind::nobody || game.player_actions() >= most)
             return {Problem::damaged, "the actions go on after the end of the game"};
         Action action;
-        visit_part(symbols, game.state(), action);
+        visit_action(symbols, game.state(), action);
         static_cast<void>(game.act(action));  // from the legal list
     }
     return game;
@@ -46,15 +46,15 @@ Result<Game> read_actions(SymbolReader& symbols, Beginning beginning, std::size_
 
 void write_replay(SymbolWriter& symbols, FieldCoder<SymbolWriter>& fields, const Game& game) {
     Head head(game.record().innkeepers);
-    visit_part(fields, head);
+    visit_head(fields, head);
     Beginning beginning(game);
-    visit_part(fields, head, beginning);
+    visit_beginning(fields, head, beginning);
     write_actions(symbols, std::move(beginning), game);
 }
 
 Result<Game> read_replay(SymbolReader& symbols, FieldCoder<SymbolReader>& fields, const Head& head) {
     Beginning beginning;
-    visit_part(fields, head, beginning);
+    visit_beginning(fields, head, beginning);
     return read_actions(symbols, std::move(beginning));
 }
 
@@ -66,10 +66,10 @@ std::string position_fragment(const State& state, std::vector<Innkeeper> innkeep
     SymbolWriter symbols;
     FieldCoder fields(symbols, link_rooms[version - 1]);
     Head head(innkeepers, revision);
-    visit_part(fields, head);
+    visit_head(fields, head);
     State written = state;
     visit_state(fields, written);
-    visit_part(fields, head, state.setup, innkeepers);
+    visit_innkeepers(fields, head, state.setup, innkeepers);
     return framed({position_kind, version, symbols.finish()});
 }
 
@@ -79,50 +79,48 @@ std::string problem_fragment(AskedPosition asked, std::uint64_t revision) {
     SymbolWriter symbols;
     FieldCoder fields(symbols, link_rooms[version - 1]);
     Head head(default_innkeepers(asked.state.setup), revision);
-    visit_part(fields, head);
+    visit_head(fields, head);
     fields.even(asked.goal, most_goals);
     visit_state(fields, asked.state);
     return framed({problem_kind, version, symbols.finish()});
 }
 
-/** Reads a position and, with the head, the innkeepers behind it; otherwise the usual ones sit there. */
-Result<Game> read_position(FieldCoder<SymbolReader>& fields, const Head* head,
-                           std::optional<std::uint64_t> fresh_seed) {
+Result<Game> game_at(const State& position, std::vector<Innkeeper> innkeepers,
+                     std::optional<std::uint64_t> fresh_seed) {
     Record record;
-    State position;
-    visit_state(fields, position);
     record.start = position;
-    if (head != nullptr)
-        visit_part(fields, *head, position.setup, record.innkeepers);
-    else
-        record.innkeepers = default_innkeepers(position.setup);
+    record.innkeepers = std::move(innkeepers);
     record.seed = seed_from(fresh_seed);
     return Game::load(std::move(record));
 }
 
-/** Opens a fragment of any kind; the goal is that of a problem. */
-Result<Game> open_fragment(std::string_view fragment, std::optional<std::uint64_t> fresh_seed, std::uint8_t& goal) {
-    const auto body = unframed(fragment);
-    if (!body) return body.error();
-    SymbolReader symbols(body->bytes);
-    FieldCoder fields(symbols, link_rooms[body->version - 1]);
+Result<Game> read_position(FieldCoder<SymbolReader>& fields, const Head& head,
+                           std::optional<std::uint64_t> fresh_seed) {
+    State position;
+    visit_state(fields, position);
+    std::vector<Innkeeper> innkeepers;
+    visit_innkeepers(fields, head, position.setup, innkeepers);
+    return game_at(position, std::move(innkeepers), fresh_seed);
+}
+
+Error written_otherwise() {
+    return {Problem::damaged, "its content is not written as this game writes it"};
+}
+
+/** The body must be that of the fragment, and of a problem. */
+Result<AskedPosition> read_problem(std::string_view fragment, const LinkBody& body) {
+    SymbolReader symbols(body.bytes);
+    FieldCoder fields(symbols, link_rooms[body.version - 1]);
     Head head;
-    visit_part(fields, head);
-    const bool is_story = body->kind == story_kind;
-    const bool is_replay = is_story || body->kind == replay_kind;
-    if (auto fault = fault_of(head, is_replay)) return *std::move(fault);
-    const bool is_problem = body->kind == problem_kind;
-    if (is_problem) fields.even(goal, most_goals);
-    auto game = is_replay ? read_replay(symbols, fields, head)
-                          : read_position(fields, is_problem ? nullptr : &head, fresh_seed);
-    if (!game) return game;
-    if (is_story) return game;  // src/story reads the rest
-    const Record& record = game->record();
-    const auto again = is_replay    ? replay_link(*game)
-                       : is_problem ? problem_fragment({*record.position(), goal}, head.revision)
-                                    : position_fragment(*record.position(), record.innkeepers, head.revision);
-    if (again != fragment) return {Problem::damaged, "its content is not written as this game writes it"};
-    return game;
+    visit_head(fields, head);
+    if (auto fault = fault_of(head, false)) return *std::move(fault);
+    AskedPosition asked;
+    fields.even(asked.goal, most_goals);
+    visit_state(fields, asked.state);
+    const auto game = game_at(asked.state, default_innkeepers(asked.state.setup), 0);
+    if (!game) return game.error();
+    if (problem_fragment(asked, head.revision) != fragment) return written_otherwise();
+    return asked;
 }
 
 }  // namespace
@@ -148,16 +146,33 @@ std::string problem_link(AskedPosition asked) {
 }
 
 Result<Game> open_link(std::string_view fragment, std::optional<std::uint64_t> fresh_seed) {
-    std::uint8_t goal = 0;
-    return open_fragment(fragment, fresh_seed, goal);
+    const auto body = unframed(fragment);
+    if (!body) return body.error();
+    if (body->kind == problem_kind) {
+        const auto asked = read_problem(fragment, *body);
+        if (!asked) return asked.error();
+        return game_at(asked->state, default_innkeepers(asked->state.setup), fresh_seed);
+    }
+    SymbolReader symbols(body->bytes);
+    FieldCoder fields(symbols, link_rooms[body->version - 1]);
+    Head head;
+    visit_head(fields, head);
+    const bool is_position = body->kind == position_kind;
+    if (auto fault = fault_of(head, !is_position)) return *std::move(fault);
+    auto game = is_position ? read_position(fields, head, fresh_seed) : read_replay(symbols, fields, head);
+    if (!game || body->kind == story_kind) return game;  // src/story reads the rest of a told evening
+    const Record& record = game->record();
+    const auto again =
+        is_position ? position_fragment(*record.position(), record.innkeepers, head.revision) : replay_link(*game);
+    if (again != fragment) return written_otherwise();
+    return game;
 }
 
 Result<AskedPosition> open_asked_position(std::string_view fragment) {
-    std::uint8_t goal = 0;
-    const auto game = open_fragment(fragment, 0, goal);
-    if (!game) return game.error();
-    if (fragment[0] != problem_kind) return {Problem::not_a_link, "it is a link of a game, not of a problem"};
-    return AskedPosition{*game->record().position(), goal};
+    const auto body = unframed(fragment);
+    if (!body) return body.error();
+    if (body->kind != problem_kind) return {Problem::not_a_link, "it is a link of a game, not of a problem"};
+    return read_problem(fragment, *body);
 }
 
 }  // namespace tavern

@@ -24,7 +24,8 @@ namespace tavern {
 
 inline constexpr std::size_t link_limit = 4000;  // characters; longer ones are refused unread
 
-/** The fragment, without "#", of the game up to its present state. Nothing when it would be longer than link_limit. */
+/** The fragment, without "#", of the game up to its present state. Nothing when it would be longer than link_limit,
+ * or has 4,096 actions of players. */
 std::optional<std::string> replay_link(const Game& game);
 /** The fragment of a position, which must pass check_state, with one innkeeper for each seat. */
 std::string position_link(const State& state, const std::vector<Innkeeper>& innkeepers);

@@ -30,7 +30,7 @@ struct Head {
 };
 
 template <class Symbols>
-void visit_part(FieldCoder<Symbols>& fields, Head& head) {
+void visit_head(FieldCoder<Symbols>& fields, Head& head) {
     fields.bits(head.components, 32);
     std::uint64_t revision = head.revision | (head.computers ? computers_bit : 0) | (head.alone ? alone_bit : 0);
     fields.bits(revision, 6);
@@ -41,7 +41,8 @@ void visit_part(FieldCoder<Symbols>& fields, Head& head) {
 }
 
 template <class Symbols>
-void visit_part(FieldCoder<Symbols>& fields, const Head& head, const Setup& setup, std::vector<Innkeeper>& innkeepers) {
+void visit_innkeepers(FieldCoder<Symbols>& fields, const Head& head, const Setup& setup,
+                      std::vector<Innkeeper>& innkeepers) {
     innkeepers.resize(setup.players);
     std::vector<Innkeeper> usual = default_innkeepers(setup);
     for (std::size_t seat = 0; head.computers && seat < usual.size(); ++seat) {
@@ -97,7 +98,7 @@ void visit_length(FieldCoder<Symbols>& fields, Beginning& beginning) {
 }
 
 template <class Symbols>
-void visit_part(FieldCoder<Symbols>& fields, const Head& head, Beginning& beginning) {
+void visit_beginning(FieldCoder<Symbols>& fields, const Head& head, Beginning& beginning) {
     Record& record = beginning.record;
     bool from_position = record.position() != nullptr;
     fields.rare(from_position);
@@ -110,14 +111,14 @@ void visit_part(FieldCoder<Symbols>& fields, const Head& head, Beginning& beginn
         visit_setup(fields, setup);
         record.start = setup;
     }
-    visit_part(fields, head, record.setup(), record.innkeepers);
+    visit_innkeepers(fields, head, record.setup(), record.innkeepers);
     visit_length(fields, beginning);
 }
 
 /** The rank of an action among the legal ones. All count as equally likely, which is short enough for the games of very
  *  different players. */
 template <class Symbols>
-void visit_part(Symbols& symbols, const State& state, Action& action) {
+void visit_action(Symbols& symbols, const State& state, Action& action) {
     ActionList legal;
     legal_actions(state, legal);
     auto rank = static_cast<std::uint32_t>(std::max(legal.rank(action), 0));
