@@ -71,7 +71,10 @@ Refusal why_no_nobles(const State& state, unsigned number) {
 Refusal why_not_entertained(const Player& player, std::uint8_t number) {
     if (number == 0 || std::find(player.sides.begin(), player.sides.end(), number) == player.sides.end())
         return Refusal::not_offered;
-    return player.schnapps < components::sides[number - 1U].pay ? Refusal::schnapps_missing : Refusal::nothing_to_use;
+    const SideFacts& side = components::sides[number - 1U];
+    // These two work by themselves, or by turning a die.
+    if (side.kind == SideKind::turn_die || side.kind == SideKind::played_card_on_deck) return Refusal::not_offered;
+    return player.schnapps < side.pay ? Refusal::schnapps_missing : Refusal::nothing_to_use;
 }
 
 Refusal why_not_turned(const Player& player, Action action) {
