@@ -128,22 +128,6 @@ TEST_CASE("of each die that is placed, moved, turned or served it is told whethe
         for (const int times : met[kind]) CHECK(times > 0);
 }
 
-TEST_CASE("every effect has words") {
-    std::set<EffectKind> kinds;
-    for (std::uint64_t seed = 0; seed < 60; ++seed) {
-        const Game game =
-            samples::game_of(samples::setup_of(2 + static_cast<int>(seed % 3), 1 + static_cast<int>(seed % 5)), seed);
-        for (const Effect& effect : game.effects()) {
-            kinds.insert(effect.kind);
-            const Json json = json_of(effect);
-            CHECK(*json.find("kind")->text() == notation_of(effect.kind).id);
-            // A field has the same meaning in all effects.
-            CHECK(json.find("detail") == nullptr);
-        }
-    }
-    CHECK(kinds.size() > 25);
-}
-
 TEST_CASE("a set-up reads with and without its options") {
     CHECK(*setup_from(*Json::read(R"({"players":3,"module":4})"), "setup") == samples::setup_of(3, 4));
     const Setup odd{4, 5, Edition::schmidt, Planning::own_turn, 3};

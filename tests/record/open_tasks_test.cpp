@@ -57,11 +57,10 @@ constexpr Task denied{TaskKind::deny};
 }  // namespace
 
 TEST_CASE("a link whose tasks walk the tracks without an end is refused") {
-    const auto opened = open_link(
-        "p1DE6ePMtUDfsz8cB4gqQshTNDKnxPbw_1ziSrJLiQz7xgt7_HBHjp3aGx_conZ2GxS4gx_WK8ULjwJ3PLMkQs-AYgpUJZHPxG_"
-        "dHHmBMq9VlgZ"
-        "HObBkCTltND5KZe2GGsM80a5ClR_9tKt9Aj5bOKEwh9wLaWykhdio4J5ST3_cm1bBgAo8MoTG-wnC_WvaZCfI",
-        1);
+    State state = serving(1);
+    state.tasks.fill({TaskKind::monastery_steps, 22});
+    state.task_count = static_cast<std::uint8_t>(state.tasks.size());
+    const auto opened = open_link(position_link(state, default_innkeepers(state.setup)), 1);
     REQUIRE_FALSE(opened);
     CHECK(opened.error().problem == Problem::illegal_position);
 }

@@ -1,9 +1,11 @@
 // Sample games for the tests of src/record, with a seed and random decisions.
 #pragma once
 #include <cstdint>
+#include <string>
 
 #include "record/game.hpp"
 #include "record/playout.hpp"
+#include "record/record_json.hpp"
 #include "record/signature.hpp"
 
 namespace tavern::samples {
@@ -38,6 +40,14 @@ inline Game game_of(const Setup& setup, std::uint64_t seed, std::size_t actions 
     Game game(setup, seed, default_innkeepers(setup));
     play(game, seed, actions);
     return game;
+}
+
+/** The JSON of a record or a position in version 1, as other programs write it: without a checksum, so that tests can
+ * damage other parts. */
+inline std::string first_version(const Json& json) {
+    std::string file = json.write();
+    file.replace(file.find("\"version\":2"), 11, "\"version\":1");
+    return file.substr(0, file.find(",\"checksum\":")) + "}";
 }
 
 /** A position of a game of some set-up after fewer random actions than these, chance included. */

@@ -44,6 +44,19 @@ std::string id_of(const Json& object) {
 }
 
 /** Bonuses in a form that both sides can produce: "thalers 2", "card barback", "denied". */
+/** The field that only such a side of an entertainer has. */
+std::string_view use_of(SideKind kind) {
+    switch (kind) {
+        case SideKind::thalers: return "thalers";
+        case SideKind::beer: return "beer";
+        case SideKind::upgrade_with_noble: return "upgradeWithNoble";
+        case SideKind::service_denied: return "serviceDenied";
+        case SideKind::played_card_on_deck: return "playedCardOnDeck";
+        case SideKind::turn_die: return "turnDie";
+    }
+    return {};
+}
+
 std::string text_of(const Bonus& bonus) {
     const std::string amount = std::to_string(bonus.amount);
     switch (bonus.kind) {
@@ -203,11 +216,25 @@ TEST_CASE("the bonuses by round are those of components.json") {
         CHECK(components::schnapps_before.at(2).at(round - 1) ==
               number(field(schnapps, "printed"), std::to_string(round), 0));
     }
-    for (std::size_t index = 0; const Json& space : *field(field(json, "reputationTrack"), "spaces").array()) {
-        const Json* const bonus = space.find("bonus");
-        const std::string text = text_of(components::reputation_track_guest_book.at(index++).bonus);
-        CHECK(text.substr(0, text.find(' ')) == (bonus == nullptr ? "none" : *bonus->text()));
+}
+
+TEST_CASE("the reputation tracks are those of components.json") {
+    const Json json = components_file();
+    const auto fits = [](const ReputationSpace& compiled, const Json& printed) {
+        const Json* const bonus = printed.find("bonus");
+        std::string text = bonus == nullptr ? "none" : *bonus->text();
+        if (text == "schnapps" || text == "noble") text += " 1";
+        return compiled.points == number(printed, "points", 0) && text_of(compiled.bonus) == text;
+    };
+    std::size_t space = 0;
+    std::size_t space_with_guest_book = 0;
+    for (const Json& printed : *field(field(json, "reputationTrack"), "spaces").array()) {
+        CAPTURE(space_with_guest_book);
+        CHECK(fits(components::reputation_track_guest_book.at(space_with_guest_book++), printed));
+        if (printed.find("module") == nullptr) CHECK(fits(components::reputation_track.at(space++), printed));
     }
+    CHECK(space_with_guest_book == components::reputation_track_guest_book.size());
+    CHECK(space == components::reputation_track.size());
 }
 
 TEST_CASE("start cards and entertainers are those of components.json") {
@@ -244,6 +271,7 @@ TEST_CASE("start cards and entertainers are those of components.json") {
             CHECK(std::string(table.id) == id_of(printed));
             CHECK(table.pay == number(printed, "pay"));
             CHECK(table.amount == number(printed, "thalers", number(printed, "beer", 0)));
+            CHECK(printed.find(use_of(table.kind)) != nullptr);
         }
     CHECK(side == components::sides.size());
 }

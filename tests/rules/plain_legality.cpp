@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <map>
 #include <string>
 #include <vector>
 
@@ -39,8 +38,8 @@ std::vector<LyingDie> lying_dice(const Player& player) {
 constexpr int never = 1000;
 int higher_by(const Player& player, Face face, Space space) {
     if (space == Space::cashbox || space == Space::barrel) return 0;
-    if (space == Space::monk) return face <= 5 ? 5 - face : never;
-    if (space == Space::brewer) return face == 1 ? 0 : 6 - face;
+    if (space == Space::monk) return face <= components::monk_die ? components::monk_die - face : never;
+    if (space == Space::brewer) return face == components::brewer_dice[0] ? 0 : components::brewer_dice[1] - face;
     const int seat = seat_of(space);
     if (seat >= max_seats) return never;
     const Card guest = player.seats[static_cast<std::size_t>(seat)].guest;
@@ -133,12 +132,14 @@ bool somebody_can_go(const Player& player) {
 }
 
 bool may_entertain(const Player& player, int number) {
-    if (!has_side(player, number)) return false;
-    switch (number) {
-        case 1: return player.schnapps >= 1;
-        case 2: return player.schnapps >= 2;
-        case 3: return player.schnapps >= 5 && player.upgraded != (1U << components::tile_kinds) - 1U;
-        case 4: return player.schnapps >= 2 && somebody_can_go(player);
+    if (number == 0 || !has_side(player, number)) return false;
+    const SideFacts& side = components::sides.at(static_cast<std::size_t>(number) - 1);
+    if (player.schnapps < side.pay) return false;
+    switch (side.kind) {
+        case SideKind::thalers:
+        case SideKind::beer: return true;
+        case SideKind::upgrade_with_noble: return player.upgraded != (1U << components::tile_kinds) - 1U;
+        case SideKind::service_denied: return somebody_can_go(player);
         default: return false;
     }
 }
@@ -166,8 +167,7 @@ bool may_serve(const State& state, const Player& player, Action action) {
             return a < state.row.size() && !player.recruited && state.row[a].guest != no_card &&
                    player.beer >= facts(state.row[a].guest).price;
         case ActionKind::recruit_nobles:
-            return a >= 1 && a <= 3 && state.nobles >= a &&
-                   player.beer >= std::map<unsigned, int>{{1, 9}, {2, 14}, {3, 18}}[a];
+            return a >= 1 && a <= 3 && state.nobles >= a && player.beer >= components::nobles_price[a - 1];
         case ActionKind::entertain: return may_entertain(player, static_cast<int>(a));
         default: break;
     }

@@ -212,7 +212,7 @@ TEST_CASE("reports give the figures") {
     CHECK(holds(json, R"("score":0.50000,"score-interval":[0.40200,0.59800],"elo":0.0,"interval":[-69.0,69.0],)"));
     CHECK(holds(json, R"("games":196,"sets":98,"wins":98,"shared":0,"losses":98,)"));
     CHECK(holds(json, R"("sides":[{"points":13.500,)"));
-    CHECK(holds(json, R"("staff":1.000,"guests":2.000,"nobles":0.000,"schnapps":0.500,"reputation":10.000,)"));
+    CHECK(holds(json, R"("guests":1.000,"staff":2.000,"nobles":0.000,"schnapps":0.500,"reputation":10.000,)"));
     CHECK(holds(json, R"("points-reach":0.980})"));
     CHECK(holds(json, R"("ratio":-3.924,"bounds":[-2.944,2.944],"verdict":"elo0"})"));
     const std::string text = match_report(contest, Test(), false);

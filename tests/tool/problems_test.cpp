@@ -1,11 +1,11 @@
-// The mill of problems, and the pack that the page ships.
+// Making, checking and rating problems, and the pack that the page ships.
 #include <doctest/doctest.h>
 
 #include <set>
 
 #include "record/dealer.hpp"
 #include "tool/problems/all_lines.hpp"
-#include "tool/problems/mill.hpp"
+#include "tool/problems/make_problems.hpp"
 
 using namespace tavern;
 using problems::Goal;

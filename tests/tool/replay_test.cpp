@@ -7,19 +7,8 @@
 
 using namespace tavern;
 
-namespace {
-
-/** A finished game as an older version of the game wrote it, without a checksum. */
-std::string finished_record() {
-    std::string file = json_of(samples::game_of(samples::setup_of(2, 1), 5)).write();
-    file.replace(file.find("\"version\":2"), 11, "\"version\":1");
-    return file.substr(0, file.find(",\"checksum\":")) + "}";
-}
-
-}  // namespace
-
 TEST_CASE("a record of older rules, of which only its position opens, is not good") {
-    std::string record = finished_record();
+    std::string record = samples::first_version(json_of(samples::game_of(samples::setup_of(2, 1), 5)));
     const Ran good = captured(run_tool, {"replay", "--check", record});
     CHECK(good.code == done);
     CHECK(good.out.find("good: ") == 0);
