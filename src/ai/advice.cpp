@@ -37,10 +37,12 @@ bool same_idea(const TurnAccount& one, const TurnAccount& other) {
 }
 
 /** Sets the first reason that no suggestion before has, or the chief one. */
-void give_reason(Suggestion& suggestion, const std::vector<Because>& reasons, const std::vector<Because>& known) {
-    const auto is_new = [&](const Because& one) { return std::find(known.begin(), known.end(), one) == known.end(); };
+void give_reason(Suggestion& suggestion, const std::vector<TurnReason>& reasons, const std::vector<TurnReason>& known) {
+    const auto is_new = [&](const TurnReason& one) {
+        return std::find(known.begin(), known.end(), one) == known.end();
+    };
     const auto found = std::find_if(reasons.begin(), reasons.end(), is_new);
-    const Because& chosen = found != reasons.end() ? *found : reasons.front();
+    const TurnReason& chosen = found != reasons.end() ? *found : reasons.front();
     suggestion.reason = chosen.reason;
     suggestion.a = chosen.a;
     suggestion.b = chosen.b;
@@ -120,7 +122,7 @@ std::vector<Action> with_dice_served(const State& state, int seat, std::vector<A
 Suggestion described(const State& state, int seat, std::vector<Action> actions, Value value) {
     State turn = start_of_turn(state, seat);
     const TurnAccount account = turn_account_of(turn, seat, actions);
-    std::vector<Because> known;
+    std::vector<TurnReason> known;
     Suggestion suggestion;
     suggestion.value = value;
     give_reason(suggestion, reasons_for(account, turn, seat), known);
@@ -134,9 +136,9 @@ void tell_apart(const State& state, int seat, Suggestion& one, Suggestion& other
     State end_of_other = end_of_one;
     const TurnAccount of_one = turn_account_of(end_of_one, seat, one.turn);
     const TurnAccount of_other = turn_account_of(end_of_other, seat, other.turn);
-    const auto tell = [&](Suggestion& told, const TurnAccount& account, const TurnAccount& without, const State& end) {
-        std::vector<Because> known;
-        give_reason(told, reasons_for(less(account, without), end, seat), known);
+    const auto tell = [&](Suggestion& told, const TurnAccount& account, const TurnAccount& other, const State& end) {
+        std::vector<TurnReason> known;
+        give_reason(told, reasons_for(without(account, other), end, seat), known);
         if (told.reason == Reason::nothing && account.buys()) told.reason = Reason::better_cards;
     };
     tell(one, of_one, of_other, end_of_one);
@@ -181,7 +183,7 @@ namespace {
 Advice advise_turn(const State& state, const Plans& plans) {
     Advice advice;
     advice.exact = plans.exact;
-    std::vector<Because> known_reasons;
+    std::vector<TurnReason> known_reasons;
     std::vector<TurnAccount> ideas;
     const int seat = actor(state).seat;
     for (Plan plan : plans.best) {
@@ -195,7 +197,7 @@ Advice advise_turn(const State& state, const Plans& plans) {
             continue;
         Suggestion suggestion;
         suggestion.value = plan.value;
-        const std::vector<Because> reasons = reasons_for(account, turn, seat);
+        const std::vector<TurnReason> reasons = reasons_for(account, turn, seat);
         give_reason(suggestion, reasons, known_reasons);
         // Nor is it an idea of its own to go two steps instead of three.
         bool variant = false;

@@ -18,12 +18,12 @@ class Luck {
     /** The outcome that chance will have in this position. */
     void add(const State& state, Action outcome);
     /** In points. */
-    double of(std::size_t seat) const { return sums_[seat] / a_point * kept; }
+    double of(std::size_t seat) const { return sums_[seat] / a_point * points_per_luck; }
 
   private:
     /** How much of an advantage is left at the end of the game, about: the slope of points over luck in games of
      * steady, modules 1 and 5. Any fixed number keeps the mean of luck at 0. */
-    static constexpr double kept = 0.5;
+    static constexpr double points_per_luck = 0.5;
 
     double evening(const State& state, int seat);
     double hand(const State& state, int seat, Roll roll);

@@ -68,7 +68,7 @@ struct LevelParameters {
 };
 /** The legend's rollouts. Their work, the wide positions and the work of a draft hold the long turns of module 5 within
  * its time; nearly all turns of module 1 stay below. */
-inline constexpr Rollouts halving{16, 96, 3, 200'000};
+inline constexpr Rollouts legend_rollouts{16, 96, 3, 200'000};
 inline constexpr DraftParameters wide_draft{DraftView::all_picks, 48, 1'500'000};
 /** By PlayerKind from hand_made on. */
 inline constexpr auto level_parameters = std::to_array<LevelParameters>({
@@ -123,7 +123,7 @@ inline constexpr auto level_parameters = std::to_array<LevelParameters>({
      .rollout_beam_width = 4,
      .samples = 8,
      .draft = wide_draft,
-     .rollouts = halving,
+     .rollouts = legend_rollouts,
      .moves_dice = true,
      .foresight = Foresight::all,
      .wide_positions = 100'000},

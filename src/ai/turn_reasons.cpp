@@ -65,7 +65,7 @@ TurnAccount turn_account_of(State& state, int seat, const std::vector<Action>& a
     return account;
 }
 
-TurnAccount less(TurnAccount one, const TurnAccount& other) {
+TurnAccount without(TurnAccount one, const TurnAccount& other) {
     const auto without = [](auto& list, const auto& others) {
         for (const auto& known : others)
             if (const auto same = std::find(list.begin(), list.end(), known); same != list.end()) list.erase(same);
@@ -86,9 +86,9 @@ TurnAccount less(TurnAccount one, const TurnAccount& other) {
     return one;
 }
 
-std::vector<Because> reasons_for(const TurnAccount& account, const State& end, int seat) {
+std::vector<TurnReason> reasons_for(const TurnAccount& account, const State& end, int seat) {
     const Player& after = end.players[static_cast<std::size_t>(seat)];
-    std::vector<Because> reasons;
+    std::vector<TurnReason> reasons;
     const auto because = [&](bool holds, Reason reason, int a, int b) {
         if (holds) reasons.push_back({reason, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b)});
     };

@@ -27,20 +27,20 @@ struct TurnAccount {
     bool buys() const { return !bought.empty() || !paid.empty() || recruited || nobles_bought > 0; }
 };
 
-struct Because {
+struct TurnReason {
     Reason reason;
     std::uint8_t a;
     std::uint8_t b;
-    friend bool operator==(const Because&, const Because&) = default;
+    friend bool operator==(const TurnReason&, const TurnReason&) = default;
 };
 
 /** Applies the player's actions up to the end of the turn. */
 TurnAccount turn_account_of(State& state, int seat, const std::vector<Action>& actions);
 
 /** Everything of one turn that the other one lacks, or has less of. */
-TurnAccount less(TurnAccount one, const TurnAccount& other);
+TurnAccount without(TurnAccount one, const TurnAccount& other);
 
 /** All reasons for a turn, the chief one first. */
-std::vector<Because> reasons_for(const TurnAccount& account, const State& end, int seat);
+std::vector<TurnReason> reasons_for(const TurnAccount& account, const State& end, int seat);
 
 }  // namespace tavern

@@ -24,11 +24,10 @@ constexpr int most_points = 10'000;                   // and dice of one face
 constexpr int most_hundredths = 1'000'000;            // of a point, in a review
 constexpr std::int64_t latest = 253'402'300'799'999;  // the year 9999
 
-constexpr std::array<std::string_view, point_sources> source_names{"guests", "staff", "nobles", "schnapps",
-                                                                   "reputation"};
-
 PointsBySource by_source(const Score& score) {
-    return {score.guests, score.staff, score.nobles, score.schnapps, score.reputation};
+    PointsBySource points{};
+    for (std::size_t part = 0; part < points.size(); ++part) points[part] = score.*score_parts[part].points;
+    return points;
 }
 
 std::optional<Date> date_from(std::string_view text) {
@@ -117,8 +116,8 @@ Result<GameResult> read_result(const Json& json, std::string_view path) {
     result.won = reader.boolean("won");
     ObjectReader sources(reader.required("sources"), reader.path_to("sources"));
     int sum = 0;
-    for (std::size_t source = 0; source < point_sources; ++source)
-        sum += result.sources[source] = static_cast<int>(sources.integer(source_names[source], 0, most_points));
+    for (std::size_t source = 0; source < score_parts.size(); ++source)
+        sum += result.sources[source] = static_cast<int>(sources.integer(score_parts[source].name, 0, most_points));
     sources.finish();
     if (sources.failed()) reader.fail(*sources.error());
     ObjectReader evening(reader.required("best_evening"), reader.path_to("best_evening"));
@@ -209,8 +208,8 @@ Json json_of(const GameResult& result) {
     Json::Array keepers;
     for (const PlayerType keeper : result.player_types) keepers.push_back(id_of(keeper));
     Json sources{Json::Object{}};
-    for (std::size_t source = 0; source < point_sources; ++source)
-        sources.set(source_names[source], result.sources[source]);
+    for (std::size_t source = 0; source < score_parts.size(); ++source)
+        sources.set(score_parts[source].name, result.sources[source]);
     Json json =
         Json::Object{{"version", version_of(result)},
                      {"id", result.id},
@@ -326,7 +325,8 @@ Ledger ledger_of(const std::vector<GameResult>& results, Date today, int players
         ledger.points += result.own_points();
         ledger.counted += result.faces ? 1 : 0;
         if (result.faces) add(ledger.faces, *result.faces);
-        for (std::size_t source = 0; source < point_sources; ++source) ledger.sources[source] += result.sources[source];
+        for (std::size_t source = 0; source < score_parts.size(); ++source)
+            ledger.sources[source] += result.sources[source];
         add(ledger.all, result, won);
         add(ledger.modules[static_cast<std::size_t>(result.module - 1)], result, won);
         if (other) add(ledger.against[static_cast<std::size_t>(*other)], result, won);

@@ -29,13 +29,13 @@
 
 #include "record/alone.hpp"
 #include "record/json.hpp"
+#include "record/names.hpp"
 #include "record/rolled.hpp"
 
 namespace tavern {
 
-enum class PointSource : std::uint8_t { guests, staff, nobles, schnapps, reputation };
-inline constexpr std::size_t point_sources = 5;
-using PointsBySource = std::array<int, point_sources>;
+/** In the order of score_parts. */
+using PointsBySource = std::array<int, score_parts.size()>;
 
 /** The sums of a review for one seat, points in hundredths. */
 struct Balance {

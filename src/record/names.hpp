@@ -12,6 +12,17 @@
 
 namespace tavern {
 
+/** The parts of a score, by name. */
+struct ScorePart {
+    std::string_view name;
+    int Score::*points;
+};
+inline constexpr std::array<ScorePart, 5> score_parts{{{"guests", &Score::guests},
+                                                       {"staff", &Score::staff},
+                                                       {"nobles", &Score::nobles},
+                                                       {"schnapps", &Score::schnapps},
+                                                       {"reputation", &Score::reputation}}};
+
 // Ids<Enum>::list has the ids of an enum in the order of its values.
 template <>
 struct Ids<Phase> {

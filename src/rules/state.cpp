@@ -1,11 +1,13 @@
 #include "rules/state.hpp"
 
+#include <bit>
 #include <cstring>
 
 namespace tavern {
 namespace {
 
-// Eight counts at a time. The sums fit into bytes.
+// Eight counts at a time, the first in the lowest byte. The sums fit into bytes.
+static_assert(std::endian::native == std::endian::little);
 static_assert(max_own_cards <= 0xFF);
 constexpr std::uint64_t ones = 0x0101010101010101ULL;
 

@@ -174,16 +174,17 @@ int run_bench(const Words& words) {
 
 const Command bench_command{
     "bench", "throughput, allocations, sizes, link lengths, and the behaviour signature",
-    "tavern bench [OPTIONS]: measures random games a second on one core (legal list, random choice, apply; chance by\n"
-    "dealer), heap allocations in them, the size of a State, and the lengths of replay links of finished games, and\n"
-    "computes the behaviour signature: one hash over legal lists, actions, effects and scores of seeded random games "
-    "of\n"
-    "all modules, player counts, editions and planning options. Builds that play alike have the same.\n\n"
-    "  --signature           only the signature\n"
-    "  --games N             of the signature (default 10000)\n"
-    "  --seconds N           for each throughput (default 2)\n"
-    "  --links N             games for each kind of link length (default 1000)\n"
-    "  --json                one JSON line instead of text\n",
+    R"(tavern bench [OPTIONS]: measures random games a second on one core (legal list, random choice, apply; chance by
+dealer), heap allocations in them, the size of a State, and the lengths of replay links of finished games, and
+computes the behaviour signature: one hash over legal lists, actions, effects and scores of seeded random games of
+all modules, player counts, editions and planning options. Builds that play alike have the same.
+
+  --signature           only the signature
+  --games N             of the signature (default 10000)
+  --seconds N           for each throughput (default 2)
+  --links N             games for each kind of link length (default 1000)
+  --json                one JSON line instead of text
+)",
     run_bench};
 
 }  // namespace tavern

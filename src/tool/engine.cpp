@@ -246,49 +246,41 @@ int run_engine(const Words& words) {
 
 const Command engine_command{
     "engine", "JSON lines on standard input: play, referee or check from any other program",
-    "tavern engine: reads one JSON request a line from standard input and writes one JSON answer a line.\n\n"
-    "--reference lists every action, question, phase, effect and reason that can come up, with a sentence each.\n\n"
-    "{\"command\":\"new\",\"setup\":{\"players\":2,\"module\":1},\"seed\":7}\n"
-    "    a new game. players: 1 (alone, a house variant) to 4. module: 1 to 5, with all below. A setup may also hold\n"
-    "    edition (north-star or schmidt: the fourth card of start card 2), planning (together, or own-turn: each "
-    "plans\n"
-    "    the dice when the turn comes) and start-player (0 to players-1). seed: 0 to 1099511627775. With a seed chance "
-    "is\n"
-    "    dealt by it. Without one you are asked for chance too: where actor.kind is chance, legal lists all that can\n"
-    "    happen, and you apply one outcome like any action.\n"
-    "{\"command\":\"position\",\"state\":{..},\"seed\":7}   goes on from a position; the seed may be left out "
-    "likewise\n"
-    "{\"command\":\"open\",\"text\":\"r1..\",\"seed\":7}     a link, a text with a link in it, or a record or position "
-    "as "
-    "text;\n"
-    "                                            the seed is for chance after a position, and may be left out\n"
-    "                                            likewise\n"
-    "{\"command\":\"open\",\"record\":{..},\"seed\":7}     the answer of record, or a position as tavern link writes "
-    "it.\n"
-    "                                            fell-back in the answer: the game of a record cannot be played "
-    "again,\n"
-    "                                            for the reason it gives as an error does, and goes on from the\n"
-    "                                            position beside it\n"
-    "{\"command\":\"legal\"}         all legal actions, sorted; for take-bonus, options lists the bonus of each "
-    "option\n"
-    "{\"command\":\"apply\",\"action\":{\"kind\":\"place\",\"die\":4,\"space\":\"seat-2\"}}\n"
-    "                            answers with the steps that followed, chance included, and their effects\n"
-    "{\"command\":\"undo\"}          takes the last action back, with the chance that followed it: undone holds these\n"
-    "                            steps. There is no other way to take anything back.\n"
-    "{\"command\":\"redo\"}          plays the action undone last again, and answers with its steps\n"
-    "{\"command\":\"state\"}         the full position\n"
-    "{\"command\":\"record\"}        the whole game, as open takes it\n"
-    "{\"command\":\"link\"}          replay link (null when the game is too long for one) and position link\n"
-    "{\"command\":\"score\"}         points by source, winners so far, whether the game is over\n"
-    "{\"command\":\"version\"}       fingerprint of the components, as in records, and revision of the rules\n\n"
-    "Answers: {\"ok\":true,\"actor\":{\"kind\":\"player\",\"player\":0},\"question\":\"take-die\",\"played\":3,..}\n"
-    "         actor.kind is player, chance (whose card or dice: player) or nobody when the game is over.\n"
-    "Errors:  {\"error\":{\"reason\":\"illegal-action\",\"refusal\":\"thalers-missing\",\"detail\":\"..\"}}, and "
-    "nothing "
-    "has\n"
-    "         changed. reason and refusal are names of the reference; detail is a sentence: the place and the fault. "
-    "Only\n"
-    "         illegal-action has a refusal.\n",
+    R"(tavern engine: reads one JSON request a line from standard input and writes one JSON answer a line.
+
+--reference lists every action, question, phase, effect and reason that can come up, with a sentence each.
+
+{"command":"new","setup":{"players":2,"module":1},"seed":7}
+    a new game. players: 1 (alone, a house variant) to 4. module: 1 to 5, with all below. A setup may also hold
+    edition (north-star or schmidt: the fourth card of start card 2), planning (together, or own-turn: each plans
+    the dice when the turn comes) and start-player (0 to players-1). seed: 0 to 1099511627775. With a seed chance is
+    dealt by it. Without one you are asked for chance too: where actor.kind is chance, legal lists all that can
+    happen, and you apply one outcome like any action.
+{"command":"position","state":{..},"seed":7}   goes on from a position; the seed may be left out
+{"command":"open","text":"r1..","seed":7}      a link, a text with a link in it, or a record or position as text;
+                                               the seed is for chance after a position, and may be left out too
+{"command":"open","record":{..},"seed":7}      the answer of record, or a position as tavern link writes it.
+                                               fell-back in the answer: the game of a record cannot be played again,
+                                               for the reason it gives as an error does, and goes on from the
+                                               position beside it
+{"command":"legal"}         all legal actions, sorted; for take-bonus, options lists the bonus of each option
+{"command":"apply","action":{"kind":"place","die":4,"space":"seat-2"}}
+                            answers with the steps that followed, chance included, and their effects
+{"command":"undo"}          takes the last action back, with the chance that followed it: undone holds these
+                            steps. There is no other way to take anything back.
+{"command":"redo"}          plays the action undone last again, and answers with its steps
+{"command":"state"}         the full position
+{"command":"record"}        the whole game, as open takes it
+{"command":"link"}          replay link (null when the game is too long for one) and position link
+{"command":"score"}         points by source, winners so far, whether the game is over
+{"command":"version"}       fingerprint of the components, as in records, and revision of the rules
+
+Answers: {"ok":true,"actor":{"kind":"player","player":0},"question":"take-die","played":3,..}
+         actor.kind is player, chance (whose card or dice: player) or nobody when the game is over.
+Errors:  {"error":{"reason":"illegal-action","refusal":"thalers-missing","detail":".."}}, and nothing has
+         changed. reason and refusal are names of the reference; detail is a sentence: the place and the fault. Only
+         illegal-action has a refusal.
+)",
     run_engine};
 
 }  // namespace tavern

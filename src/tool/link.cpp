@@ -38,15 +38,16 @@ int run_link(const Words& words) {
 
 const Command link_command{
     "link", "a record or position to a link, and back",
-    "tavern link [OPTIONS] GAME: turns a file into a link, a link into a file. GAME is a link, an address with one, "
-    "the\n"
-    "path of a record or position, or - for standard input. Links are printed as the fragment after #.\n\n"
-    "  --replay              the replay link: set-up, seed and all actions (for a file, the default)\n"
-    "  --position            the position link: where the game stands, without seed\n"
-    "  --json                the record as one JSON line (for a link, the default)\n"
-    "  --position-json       the position as one JSON line\n"
-    "  --actions N           only the first N actions of the record\n"
-    "  --seed N              of the chance after a position (default 0)\n",
+    R"(tavern link [OPTIONS] GAME: turns a file into a link, a link into a file. GAME is a link, an address with one, the
+path of a record or position, or - for standard input. Links are printed as the fragment after #.
+
+  --replay              the replay link: set-up, seed and all actions (for a file, the default)
+  --position            the position link: where the game stands, without seed
+  --json                the record as one JSON line (for a link, the default)
+  --position-json       the position as one JSON line
+  --actions N           only the first N actions of the record
+  --seed N              of the chance after a position (default 0)
+)",
     run_link};
 
 }  // namespace tavern

@@ -71,14 +71,16 @@ int run_perft(const Words& words) {
 
 const Command perft_command{
     "perft", "counts legal action sequences to a depth, with fixed chance",
-    "tavern perft [OPTIONS] [GAME]: counts the sequences of legal player actions of every length up to the depth.\n\n"
-    "Chance is dealt from the seed, the same in every branch, and does not count. A game that ends earlier counts "
-    "once.\n"
-    "GAME, a link, the path of a record or position, or -, says where to begin; else it is a new game.\n\n"
-    "  --depth N             0 to 100 (default 5)\n"
-    "  --seed N              of the dealer (default 0)\n"
-    "  --divide              the count for each first action instead\n"
-    "  --players N --module N --edition NAME --planning NAME --start-player N   as for simulate\n",
+    R"(tavern perft [OPTIONS] [GAME]: counts the sequences of legal player actions of every length up to the depth.
+
+Chance is dealt from the seed, the same in every branch, and does not count. A game that ends earlier counts once.
+GAME, a link, the path of a record or position, or -, says where to begin; else it is a new game.
+
+  --depth N             0 to 100 (default 5)
+  --seed N              of the dealer (default 0)
+  --divide              the count for each first action instead
+  --players N --module N --edition NAME --planning NAME --start-player N   as for simulate
+)",
     run_perft};
 
 }  // namespace tavern

@@ -45,13 +45,16 @@ void play_lines(TypedPlay& play, std::istream& in, std::ostream& out) {
 
 const Command play_command{
     "play", "plays a game by typed words",
-    "tavern play [OPTIONS]: plays a game by typed words, such as \"5 monk\", \"serve all\" or \"row\".\n\n"
-    "Each line is an action, several actions with commas between them, or a question; \"help\" tells the words, "
-    "\"choices\" the possible actions. The first innkeeper is a person.\n\n"
-    "  --others NAME         person, or the level of the computer players, novice to legend (default steady)\n"
-    "  --language NAME       of sentences and words, such as de; any other word lists all (default en)\n"
-    "  --seed N              of the dealer (default 0)\n"
-    "  --players N --module N --edition NAME --planning NAME --start-player N   as for simulate\n",
+    R"(tavern play [OPTIONS]: plays a game by typed words, such as "5 monk", "serve all" or "row".
+
+Each line is an action, several actions with commas between them, or a question; "help" tells the words, "choices"
+the possible actions. The first innkeeper is a person.
+
+  --others NAME         person, or the level of the computer players, novice to legend (default steady)
+  --language NAME       of sentences and words, such as de; any other word lists all (default en)
+  --seed N              of the dealer (default 0)
+  --players N --module N --edition NAME --planning NAME --start-player N   as for simulate
+)",
     run_play};
 
 }  // namespace tavern

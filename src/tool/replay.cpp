@@ -74,15 +74,17 @@ int run_replay(const Words& words) {
 
 const Command replay_command{
     "replay", "plays a record or link again: state, log, check",
-    "tavern replay [OPTIONS] GAME: plays a game again. GAME is a link, an address with one, the path of a record or\n"
-    "position, or - for standard input.\n\n"
-    "  --state               the position as one JSON line (the default)\n"
-    "  --log                 every step and its effects, in words\n"
-    "  --score               points by source and winners, as one JSON line\n"
-    "  --check               played again whole, states legal, undo, JSON and links come back the same; exit\n"
-    "                        code 1 when not\n"
-    "  --actions N           only the first N actions of the record\n"
-    "  --seed N              of the chance after a position (default 0)\n",
+    R"(tavern replay [OPTIONS] GAME: plays a game again. GAME is a link, an address with one, the path of a record or
+position, or - for standard input.
+
+  --state               the position as one JSON line (the default)
+  --log                 every step and its effects, in words
+  --score               points by source and winners, as one JSON line
+  --check               played again whole, states legal, undo, JSON and links come back the same; exit
+                        code 1 when not
+  --actions N           only the first N actions of the record
+  --seed N              of the chance after a position (default 0)
+)",
     run_replay};
 
 }  // namespace tavern

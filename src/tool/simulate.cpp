@@ -89,7 +89,8 @@ Result<Counts> simulate(const Setup& setup, const std::vector<PlayerKind>& polic
         if (wrong) return *wrong;
         count(counts, state, decisions);
     }
-    counts.seconds = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
+    // A game may take less than the clock can measure.
+    counts.seconds = static_cast<double>(std::max<std::clock_t>(1, std::clock() - begin)) / CLOCKS_PER_SEC;
     return counts;
 }
 
@@ -151,18 +152,19 @@ int run_simulate(const Words& words) {
 
 }  // namespace
 
-const Command simulate_command{
-    "simulate", "plays games by policy: counts, scores, lengths, games a second",
-    "tavern simulate [OPTIONS]: plays games and adds up first places, points and lengths.\n\n"
-    "  --games N             how many (default 1000)\n"
-    "  --policy NAMES        any player of tavern match, one for all or one a player: greedy,random (default random)\n"
-    "  --seed N              of the first game; the next ones follow (default 0)\n"
-    "  --players N           1 to 4; 1 is the house variant for one alone (default 2)\n"
-    "  --module N            1 to 5, includes all below (default 1)\n"
-    "  --edition NAME        north-star or schmidt (default north-star)\n"
-    "  --planning NAME       together or own-turn (default together)\n"
-    "  --start-player N      0 to players-1 (default 0)\n"
-    "  --json                one JSON line instead of text\n",
-    run_simulate};
+const Command simulate_command{"simulate", "plays games by policy: counts, scores, lengths, games a second",
+                               R"(tavern simulate [OPTIONS]: plays games and adds up first places, points and lengths.
+
+  --games N             how many (default 1000)
+  --policy NAMES        any player of tavern match, one for all or one a player: greedy,random (default random)
+  --seed N              of the first game; the next ones follow (default 0)
+  --players N           1 to 4; 1 is the house variant for one alone (default 2)
+  --module N            1 to 5, includes all below (default 1)
+  --edition NAME        north-star or schmidt (default north-star)
+  --planning NAME       together or own-turn (default together)
+  --start-player N      0 to players-1 (default 0)
+  --json                one JSON line instead of text
+)",
+                               run_simulate};
 
 }  // namespace tavern

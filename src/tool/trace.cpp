@@ -76,20 +76,22 @@ int run_trace(const Words& words) {
 
 }  // namespace
 
-const Command trace_command{
-    "trace", "one game as JSON lines: every legal list, action, effect and state",
-    "tavern trace [OPTIONS] [GAME]: writes one game as JSON lines.\n\n"
-    "Without GAME it is played by a policy. GAME is a link, the path of a record, or - for standard input.\n"
-    "First line:  {\"setup\":..,\"seed\":..,\"policy\":..,\"state\":..}, or {\"record\":..} of GAME\n"
-    "Then, for every action of players and of chance:\n"
-    "             {\"step\":N,\"actor\":{\"kind\":\"player\"|\"chance\",\"player\":N},\"question\":\"..\",\n"
-    "              \"legal\":[all legal actions, sorted],\"action\":the one taken,\"effects\":[..],\n"
-    "              \"state\":the full position after it}\n"
-    "             Where the question is round-bonus, options lists the bonus of each option of take-bonus.\n"
-    "Last line:   {\"score\":..}\n\n"
-    "  --seed N              of the dealer and of the policy (default 0)\n"
-    "  --policy NAME         any player of tavern match, for all seats (default random)\n"
-    "  --players N --module N --edition NAME --planning NAME --start-player N   as for simulate\n",
-    run_trace};
+const Command trace_command{"trace", "one game as JSON lines: every legal list, action, effect and state",
+                            R"(tavern trace [OPTIONS] [GAME]: writes one game as JSON lines.
+
+Without GAME it is played by a policy. GAME is a link, the path of a record, or - for standard input.
+First line:  {"setup":..,"seed":..,"policy":..,"state":..}, or {"record":..} of GAME
+Then, for every action of players and of chance:
+             {"step":N,"actor":{"kind":"player"|"chance","player":N},"question":"..",
+              "legal":[all legal actions, sorted],"action":the one taken,"effects":[..],
+              "state":the full position after it}
+             Where the question is round-bonus, options lists the bonus of each option of take-bonus.
+Last line:   {"score":..}
+
+  --seed N              of the dealer and of the policy (default 0)
+  --policy NAME         any player of tavern match, for all seats (default random)
+  --players N --module N --edition NAME --planning NAME --start-player N   as for simulate
+)",
+                            run_trace};
 
 }  // namespace tavern

@@ -129,21 +129,23 @@ int run_train(const Words& words) {
 
 const Command train_command{
     "train", "learns the evaluation from games of self-play",
-    "tavern train play [OPTIONS]: plays and prints lessons. Parts with different seeds may be played anywhere.\n"
-    "tavern train fit FILE... [--evaluation NAME] [--held N]: adds lessons up and prints the evaluation that fits "
-    "them\n"
-    "best; a prior of N samples (default 30) holds it to the named one (default none).\n"
-    "tavern train show [OPTIONS]: prints an evaluation, features by evenings over, in points.\n\n"
-    "  --games N             how many (default 1000)\n"
-    "  --seed N              of the first game; the next ones follow (default 0)\n"
-    "  --evaluation NAME     hand-made, learned, or a file printed by fit (default learned)\n"
-    "  --beam-width N        positions that the search of a turn follows after each step (default 8)\n"
-    "  --foresight           searches each turn in the legend's order\n"
-    "  --noise N             how far a value may be wrong, for variety, in hundredths of a point (default 150)\n"
-    "  --against LEVEL       one player learns, in every seat in turn, and this level plays the others; points that\n"
-    "                        they miss of their expectation count as well\n"
-    "  --players N, --module N   the set-up; lessons are of two players or more\n\n"
-    "ci/train does it for all player counts and modules.\n",
+    R"(tavern train play [OPTIONS]: plays and prints lessons. Parts with different seeds may be played anywhere.
+tavern train fit FILE... [--evaluation NAME] [--held N]: adds lessons up and prints the evaluation that fits them
+best; a prior of N samples (default 30) holds it to the named one (default none).
+tavern train show [OPTIONS]: prints an evaluation, features by evenings over, in points.
+
+  --games N             how many (default 1000)
+  --seed N              of the first game; the next ones follow (default 0)
+  --evaluation NAME     hand-made, learned, or a file printed by fit (default learned)
+  --beam-width N        positions that the search of a turn follows after each step (default 8)
+  --foresight           searches each turn in the legend's order
+  --noise N             how far a value may be wrong, for variety, in hundredths of a point (default 150)
+  --against LEVEL       one player learns, in every seat in turn, and this level plays the others; points that
+                        they miss of their expectation count as well
+  --players N, --module N   the set-up; lessons are of two players or more
+
+ci/train does it for all player counts and modules.
+)",
     run_train};
 
 }  // namespace tavern

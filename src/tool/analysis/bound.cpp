@@ -144,16 +144,17 @@ int run_bound(const Words& words) {
 
 const Command bound_command{
     "bound", "an estimate of the most points that anybody could reach alone",
-    "tavern bound [NAME] [OPTIONS]: games of one player (default legend, see tavern match --help) alone, against the\n"
-    "most points with all cards and dice known beforehand, less the luck (see --luck of match) on the way (Brown, "
-    "Smith\n"
-    "and Sun 2010). Nobody's mean can exceed the mean of that maximum. The search for it leaves ways out, so that it\n"
-    "is an estimate of the bound from below, and no proof.\n\n"
-    "  --games N             how many (default 20)\n"
-    "  --width N             ways that the search follows after each evening, and turns that it tries (default 8)\n"
-    "  --module N            default 1\n"
-    "  --seed N              of the first game; the next ones follow (default 0)\n"
-    "  --jobs N              processes (default: one a core); the figures are the same\n",
+    R"(tavern bound [NAME] [OPTIONS]: games of one player (default legend, see tavern match --help) alone, against the
+most points with all cards and dice known beforehand, less the luck (see --luck of match) on the way (Brown, Smith
+and Sun 2010). Nobody's mean can exceed the mean of that maximum. The search for it leaves ways out, so that it
+is an estimate of the bound from below, and no proof.
+
+  --games N             how many (default 20)
+  --width N             ways that the search follows after each evening, and turns that it tries (default 8)
+  --module N            default 1
+  --seed N              of the first game; the next ones follow (default 0)
+  --jobs N              processes (default: one a core); the figures are the same
+)",
     run_bound};
 
 }  // namespace tavern

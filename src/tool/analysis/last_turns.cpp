@@ -123,17 +123,17 @@ int run_last_turns(const Words& words) {
 
 const Command last_turns_command{
     "last-turns", "turns of the last evening against the best one, whose worth is exact",
-    "tavern last-turns NAMES... [OPTIONS]: the points that these players (see tavern match --help) lose in the last\n"
-    "evening, where only the count of points comes after. The positions come from games by seed, of all modules and\n"
-    "numbers of players: in turn a planning, a serving, and with two players a pick of the draft. The best turn is "
-    "found\n"
-    "by the search with a beam so wide that nothing is left out; positions where even that is too narrow count "
-    "apart.\n\n"
-    "  --turns N             how many positions (default 100)\n"
-    "  --beam N              positions that the widest search follows after each step (default 65536: 1 GB)\n"
-    "  --seed N              of the first position; the next ones follow (default 0)\n"
-    "  --jobs N              processes (default: one a core); the figures are the same\n"
-    "  --json                one JSON line instead of text\n",
+    R"(tavern last-turns NAMES... [OPTIONS]: the points that these players (see tavern match --help) lose in the last
+evening, where only the count of points comes after. The positions come from games by seed, of all modules and
+numbers of players: in turn a planning, a serving, and with two players a pick of the draft. The best turn is found
+by the search with a beam so wide that nothing is left out; positions where even that is too narrow count apart.
+
+  --turns N             how many positions (default 100)
+  --beam N              positions that the widest search follows after each step (default 65536: 1 GB)
+  --seed N              of the first position; the next ones follow (default 0)
+  --jobs N              processes (default: one a core); the figures are the same
+  --json                one JSON line instead of text
+)",
     run_last_turns};
 
 }  // namespace tavern

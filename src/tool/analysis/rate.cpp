@@ -116,25 +116,24 @@ int run_rate(const Words& words) {
 
 const Command rate_command{
     "rate", "points that players lose a decision, against play-outs of each answer",
-    "tavern rate NAMES... [OPTIONS]: the cost of the decisions of these players (see tavern match --help). The "
-    "decisions\n"
-    "come from games by seed: drafts, plans, servings and others in turn, of all modules and of one to four players.\n"
-    "Each player's answer and the best alternatives are played out to the end of the game with the same chance; after\n"
-    "each doubling of the play-outs the worse half of the alternatives is dropped, until the errors are small.\n"
-    "Points ahead of the mean of the others count. One half of the play-outs says which answer is best, the other "
-    "half\n"
-    "the loss against it, and the other way round. Over all kinds, each counts as often as games ask\n"
-    "it. Behind +- stands the standard error.\n\n"
-    "  --decisions N         how many (default 80: each kind once in every module and number of players)\n"
-    "  --playouts N          for each answer, at most, an even number (default 256)\n"
-    "  --error X             play-outs end at this standard error of each loss (default 1 point)\n"
-    "  --plans N             the best plans of the turn that count as answers (default 4)\n"
-    "  --policy NAME         plays the games and the play-outs: a player, or narrow (the default: the legend's\n"
-    "                        evaluation with a narrow search, but the legend itself to the end of the evening at "
-    "hand)\n"
-    "  --seed N              of the first decision; the next ones follow (default 0)\n"
-    "  --jobs N              processes (default: one a core); the figures are the same\n"
-    "  --json                one JSON line instead of text\n",
+    R"(tavern rate NAMES... [OPTIONS]: the cost of the decisions of these players (see tavern match --help). The decisions
+come from games by seed: drafts, plans, servings and others in turn, of all modules and of one to four players.
+Each player's answer and the best alternatives are played out to the end of the game with the same chance; after
+each doubling of the play-outs the worse half of the alternatives is dropped, until the errors are small.
+Points ahead of the mean of the others count. One half of the play-outs says which answer is best, the other half
+the loss against it, and the other way round. Over all kinds, each counts as often as games ask
+it. Behind +- stands the standard error.
+
+  --decisions N         how many (default 80: each kind once in every module and number of players)
+  --playouts N          for each answer, at most, an even number (default 256)
+  --error X             play-outs end at this standard error of each loss (default 1 point)
+  --plans N             the best plans of the turn that count as answers (default 4)
+  --policy NAME         plays the games and the play-outs: a player, or narrow (the default: the legend's
+                        evaluation with a narrow search, but the legend itself to the end of the evening at hand)
+  --seed N              of the first decision; the next ones follow (default 0)
+  --jobs N              processes (default: one a core); the figures are the same
+  --json                one JSON line instead of text
+)",
     run_rate};
 
 }  // namespace tavern

@@ -192,18 +192,20 @@ int run_reviews(const Words& words) {
 
 const Command reviews_command{
     "reviews", "losses that a review finds, against those of play-outs of whole games",
-    "tavern reviews NAMES... [OPTIONS]: decisions of these players (see tavern match --help), of all modules\n"
-    "and of one to four players: two drafts, a planning, a serving and another one, over and over. Where a player\n"
-    "differs from the legend, the loss that a review of the game would tell is compared with the loss by play-outs of\n"
-    "the whole game, with all players and the same chance for both answers. The row with equal ones also counts the\n"
-    "decisions where a player agrees with the legend, each as a loss of 0 by both. Correlations are told from ten\n"
-    "decisions on. Also says the points lost a decision by the review, each kind as often as games ask it.\n\n"
-    "  --decisions N         how many (default 100)\n"
-    "  --playouts N          for each answer, at most: 2 or more (default 512); 0: no comparison\n"
-    "  --error X             play-outs end at this standard error of a loss (default 0.5 points)\n"
-    "  --each                a line for each decision where a player differs: by the review, and by play-outs\n"
-    "  --seed N              of the first decision; the next ones follow, so that runs can be split (default 0)\n"
-    "  --jobs N              processes (default: one a core); the figures are the same\n",
+    R"(tavern reviews NAMES... [OPTIONS]: decisions of these players (see tavern match --help), of all modules
+and of one to four players: two drafts, a planning, a serving and another one, over and over. Where a player
+differs from the legend, the loss that a review of the game would tell is compared with the loss by play-outs of
+the whole game, with all players and the same chance for both answers. The row with equal ones also counts the
+decisions where a player agrees with the legend, each as a loss of 0 by both. Correlations are told from ten
+decisions on. Also says the points lost a decision by the review, each kind as often as games ask it.
+
+  --decisions N         how many (default 100)
+  --playouts N          for each answer, at most: 2 or more (default 512); 0: no comparison
+  --error X             play-outs end at this standard error of a loss (default 0.5 points)
+  --each                a line for each decision where a player differs: by the review, and by play-outs
+  --seed N              of the first decision; the next ones follow, so that runs can be split (default 0)
+  --jobs N              processes (default: one a core); the figures are the same
+)",
     run_reviews};
 
 }  // namespace tavern

@@ -10,6 +10,7 @@
 
 #include "ai/luck.hpp"
 #include "ai/players.hpp"
+#include "record/names.hpp"
 #include "record/result.hpp"
 #include "rules/rules.hpp"
 #include "tool/arena/former_legend.hpp"
@@ -22,17 +23,6 @@ inline constexpr int whole_win = 12;
 /** Classes of decision times, an eighth of an octave wide: class 8 k + j ends at 2^(k + (j+1)/8)
  * nanoseconds. */
 inline constexpr int time_classes = 8 * 36;
-
-/** A part of the points at the end. */
-struct ScorePart {
-    std::string_view name;
-    int Score::*points;
-};
-inline constexpr std::array<ScorePart, 5> score_parts{{{"staff", &Score::staff},
-                                                       {"guests", &Score::guests},
-                                                       {"nobles", &Score::nobles},
-                                                       {"schnapps", &Score::schnapps},
-                                                       {"reputation", &Score::reputation}}};
 
 /** One side of a contest over all of its games: a player, or a seat. */
 struct Side {

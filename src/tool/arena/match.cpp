@@ -57,30 +57,32 @@ int run_match(const Words& words) {
 
 const Command match_command{
     "match", "one player against another in mirrored games: Elo, points, times",
-    "tavern match A B [OPTIONS]: A against B, or with three and four players A against all others played by B.\n\n"
-    "Players are random, greedy, hand-made, short-sighted, legend-2026-11 (the legend of that month) and the levels "
-    "from\n"
-    "novice on; strongest is the best level.\n"
-    "Games come in mirrored sets (pairs): in each A sits in every seat once, all with the same chance. The "
-    "score\n"
-    "is A's share of first places, shared ones split; its interval comes from the spread of the sets. Elo is of A\n"
-    "over one B. Every proposal is checked: one that is not legal ends the match and is named.\n"
-    "Without --pairs it ends by a sequential test (generalised likelihood ratio of the means of sets).\n\n"
-    "  --pairs N             so many sets, whatever comes of them\n"
-    "  --sprt                by the test, as without --pairs\n"
-    "  --elo0 X --elo1 X     the two ratings that the test tells apart (default 0 and 100)\n"
-    "  --alpha X --beta X    how often it may be wrong where elo0 is true, and elo1 (default 0.05 each)\n"
-    "  --most-pairs N        where it ends undecided (default 10000)\n"
-    "  --seed N              of the first set; the next ones follow (default 0)\n"
-    "  --jobs N              processes (default: one a core); the games are the same\n"
-    "  --players N --module N --edition NAME --planning NAME --start-player N   as for simulate\n"
-    "  --evaluation FILE     A decides by this one, as tavern train prints it, instead of its own\n"
-    "  --luck                also adjusts the results for the luck of each event of chance (a second more a game)\n"
-    "  --out FILE            writes the counts as a JSON line, for tavern merge\n"
-    "  --json                one JSON line instead of text: score, elo, interval, games and more\n\n"
-    "Over many machines, here 20 parts of 100 sets by GNU parallel:\n"
-    "  parallel 'ci/tavern match legend shrewd --pairs 100 --seed {}00 --jobs 1 --out part-{}' ::: $(seq 0 19)\n"
-    "  ci/tavern merge part-*\n",
+    R"(tavern match A B [OPTIONS]: A against B, or with three and four players A against all others played by B.
+
+Players are random, greedy, hand-made, short-sighted, legend-2026-11 (the legend of that month) and the levels from
+novice on; strongest is the best level.
+Games come in mirrored sets (pairs): in each A sits in every seat once, all with the same chance. The score
+is A's share of first places, shared ones split; its interval comes from the spread of the sets. Elo is of A
+over one B. Every proposal is checked: one that is not legal ends the match and is named.
+Without --pairs it ends by a sequential test (generalised likelihood ratio of the means of sets).
+
+  --pairs N             so many sets, whatever comes of them
+  --sprt                by the test, as without --pairs
+  --elo0 X --elo1 X     the two ratings that the test tells apart (default 0 and 100)
+  --alpha X --beta X    how often it may be wrong where elo0 is true, and elo1 (default 0.05 each)
+  --most-pairs N        where it ends undecided (default 10000)
+  --seed N              of the first set; the next ones follow (default 0)
+  --jobs N              processes (default: one a core); the games are the same
+  --players N --module N --edition NAME --planning NAME --start-player N   as for simulate
+  --evaluation FILE     A decides by this one, as tavern train prints it, instead of its own
+  --luck                also adjusts the results for the luck of each event of chance (a second more a game)
+  --out FILE            writes the counts as a JSON line, for tavern merge
+  --json                one JSON line instead of text: score, elo, interval, games and more
+
+Over many machines, here 20 parts of 100 sets by GNU parallel:
+  parallel 'ci/tavern match legend shrewd --pairs 100 --seed {}00 --jobs 1 --out part-{}' ::: $(seq 0 19)
+  ci/tavern merge part-*
+)",
     run_match};
 
 }  // namespace tavern

@@ -24,14 +24,15 @@ int run_merge(const Words& words) {
 
 const Command merge_command{
     "merge", "adds up result files of match, tournament and seats",
-    "tavern merge FILE... [OPTIONS]: adds up files that match, tournament or seats wrote with --out, and reports on "
-    "all\n"
-    "as one run would. - is standard input. Files of different kinds, set-ups, players or rules do not add up, nor\n"
-    "seeds that come twice.\n\n"
-    "  --elo0 X --elo1 X     the two ratings that the test of a match tells apart (default 0 and 100)\n"
-    "  --alpha X --beta X    how often it may be wrong where elo0 is true, and elo1 (default 0.05 each)\n"
-    "  --out FILE            writes the sum as a result file\n"
-    "  --json                one JSON line instead of text\n",
+    R"(tavern merge FILE... [OPTIONS]: adds up files that match, tournament or seats wrote with --out, and reports on all
+as one run would. - is standard input. Files of different kinds, set-ups, players or rules do not add up, nor
+seeds that come twice.
+
+  --elo0 X --elo1 X     the two ratings that the test of a match tells apart (default 0 and 100)
+  --alpha X --beta X    how often it may be wrong where elo0 is true, and elo1 (default 0.05 each)
+  --out FILE            writes the sum as a result file
+  --json                one JSON line instead of text
+)",
     run_merge};
 
 }  // namespace tavern

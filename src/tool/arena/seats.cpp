@@ -35,15 +35,17 @@ int run_seats(const Words& words) {
 
 const Command seats_command{
     "seats", "one player in all seats: the worth of each seat, and points",
-    "tavern seats NAME [OPTIONS]: games of one player (see tavern match --help) in all seats: the share of first\n"
-    "places of every seat, shared ones split, with its 95 % interval, and points by seat and by source.\n\n"
-    "  --games N             how many (default 1000)\n"
-    "  --seed N              of the first game; the next ones follow (default 0)\n"
-    "  --jobs N              processes (default: one a core); the games are the same\n"
-    "  --players N --module N --edition NAME --planning NAME --start-player N   as for simulate\n"
-    "  --luck                also adjusts the results for the luck of each event of chance (a second more a game)\n"
-    "  --out FILE            writes the counts as a JSON line, for tavern merge\n"
-    "  --json                one JSON line instead of text\n",
+    R"(tavern seats NAME [OPTIONS]: games of one player (see tavern match --help) in all seats: the share of first
+places of every seat, shared ones split, with its 95 % interval, and points by seat and by source.
+
+  --games N             how many (default 1000)
+  --seed N              of the first game; the next ones follow (default 0)
+  --jobs N              processes (default: one a core); the games are the same
+  --players N --module N --edition NAME --planning NAME --start-player N   as for simulate
+  --luck                also adjusts the results for the luck of each event of chance (a second more a game)
+  --out FILE            writes the counts as a JSON line, for tavern merge
+  --json                one JSON line instead of text
+)",
     run_seats};
 
 }  // namespace tavern

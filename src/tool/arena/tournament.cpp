@@ -45,16 +45,18 @@ int run_tournament(const Words& words) {
 
 const Command tournament_command{
     "tournament", "each player against each: a table of ratings",
-    "tavern tournament [NAMES...] [OPTIONS]: mirrored matches of each against each, all players without names (see\n"
-    "tavern match --help), and ratings by maximum likelihood with 95 % intervals; the first of that list has 0. With\n"
-    "three and four players the one that is later in that list sits alone. The table holds the share of first places\n"
-    "of one player of the row against the column's.\n\n"
-    "  --pairs N             mirrored sets of every match (default 100)\n"
-    "  --seed N              of the first set, the same in all matches (default 0)\n"
-    "  --jobs N              processes (default: one a core); the games are the same\n"
-    "  --players N --module N --edition NAME --planning NAME --start-player N   as for simulate\n"
-    "  --out FILE            writes the counts as JSON lines, for tavern merge\n"
-    "  --json                one JSON line instead of text\n",
+    R"(tavern tournament [NAMES...] [OPTIONS]: mirrored matches of each against each, all players without names (see
+tavern match --help), and ratings by maximum likelihood with 95 % intervals; the first of that list has 0. With
+three and four players the one that is later in that list sits alone. The table holds the share of first places
+of one player of the row against the column's.
+
+  --pairs N             mirrored sets of every match (default 100)
+  --seed N              of the first set, the same in all matches (default 0)
+  --jobs N              processes (default: one a core); the games are the same
+  --players N --module N --edition NAME --planning NAME --start-player N   as for simulate
+  --out FILE            writes the counts as JSON lines, for tavern merge
+  --json                one JSON line instead of text
+)",
     run_tournament};
 
 }  // namespace tavern

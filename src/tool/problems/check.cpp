@@ -6,7 +6,7 @@
 #include "problems/turn_plans.hpp"
 #include "tool/arena/statistics.hpp"
 #include "tool/problems/all_lines.hpp"
-#include "tool/problems/mill.hpp"
+#include "tool/problems/make_problems.hpp"
 
 namespace tavern::problems {
 namespace {

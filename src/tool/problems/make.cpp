@@ -6,7 +6,7 @@
 #include "problems/turn_plans.hpp"
 #include "tool/analysis/losses.hpp"
 #include "tool/analysis/play_on.hpp"
-#include "tool/problems/mill.hpp"
+#include "tool/problems/make_problems.hpp"
 
 namespace tavern::problems {
 namespace {
@@ -106,9 +106,9 @@ State planned_without_foresight(State state) {
     return state;
 }
 
-class Mill {
+class ProblemMaker {
   public:
-    Mill(Made what, int each, const std::function<void(const PackLine&)>& tell)
+    ProblemMaker(Made what, int each, const std::function<void(const PackLine&)>& tell)
         : what_(what), each_(each), tell_(tell) {}
 
     void see(const State& state) {
@@ -219,10 +219,10 @@ class Mill {
 
 void make_problems(Made what, std::uint64_t first_seed, long games, int each,
                    const std::function<void(const PackLine&)>& tell) {
-    Mill mill(what, each, tell);
+    ProblemMaker maker(what, each, tell);
     // Good games, and those of a level that buys many cards.
     const Policy policies[] = {Policy(), Policy(PlayerKind::homely)};
-    for (long game = 0; game < games && !mill.full(); ++game) {
+    for (long game = 0; game < games && !maker.full(); ++game) {
         const std::uint64_t seed = first_seed + static_cast<std::uint64_t>(game);
         Setup setup;
         setup.module = static_cast<std::uint8_t>(1 + game % module_count);
@@ -230,7 +230,7 @@ void make_problems(Made what, std::uint64_t first_seed, long games, int each,
         setup.planning = Planning::own_turn;
         State state = new_game(setup);
         play_on(state, seed, [&](const State& here, const std::vector<Action>&) {
-            mill.see(here);
+            maker.see(here);
             return policies[game % 2].decide(here, seed);
         });
     }

@@ -9,7 +9,7 @@
 #include "record/numbers/sort_by.hpp"
 #include "tool/commands.hpp"
 #include "tool/decimal.hpp"
-#include "tool/problems/mill.hpp"
+#include "tool/problems/make_problems.hpp"
 #include "tool/trace.hpp"
 
 namespace tavern {
@@ -182,20 +182,21 @@ int run_problems(const Words& words) {
 
 const Command problems_command{
     "problems", "makes problems to solve, checks them by other searches, and rates them",
-    "tavern problems make [OPTIONS]: plays games and prints a line for each problem: link, rating, theme.\n"
-    "tavern problems check FILE [OPTIONS]: proves each solution once more, by every legal line of the turn, by all "
-    "picks\n"
-    "of the draft, or by play-outs to the end of the game; best turns by lines and play-outs.\n"
-    "tavern problems rate FILE [OPTIONS]: rates each by how often the levels solve it, and prints them by rating.\n"
-    "tavern problems measure FILE [OPTIONS]: how often the levels solve them, by other seeds than rate.\n"
-    "tavern problems solve FILE: prints the best answer to each as JSON, with every legal list.\n\n"
-    "  --games N             at most (default 1000)\n"
-    "  --best-turns          makes problems of the best turn, whose answer is judged, and no others\n"
-    "  --each N              at most for each theme, and half as many choices (default 60)\n"
-    "  --seed N              of the first game or try (default 0)\n"
-    "  --tries N             of each level to solve a problem (default 12)\n"
-    "  --every N             checks only each N-th line\n"
-    "  --keep                prints the lines that hold instead of their number; then the others are no failure\n",
+    R"(tavern problems make [OPTIONS]: plays games and prints a line for each problem: link, rating, theme.
+tavern problems check FILE [OPTIONS]: proves each solution once more, by every legal line of the turn, by all picks
+of the draft, or by play-outs to the end of the game; best turns by lines and play-outs.
+tavern problems rate FILE [OPTIONS]: rates each by how often the levels solve it, and prints them by rating.
+tavern problems measure FILE [OPTIONS]: how often the levels solve them, by other seeds than rate.
+tavern problems solve FILE: prints the best answer to each as JSON, with every legal list.
+
+  --games N             at most (default 1000)
+  --best-turns          makes problems of the best turn, whose answer is judged, and no others
+  --each N              at most for each theme, and half as many choices (default 60)
+  --seed N              of the first game or try (default 0)
+  --tries N             of each level to solve a problem (default 12)
+  --every N             checks only each N-th line
+  --keep                prints the lines that hold instead of their number; then the others are no failure
+)",
     run_problems};
 
 }  // namespace tavern

@@ -3,7 +3,7 @@
 
 #include "ai/turn/moved_dice.hpp"
 #include "problems/turn_plans.hpp"
-#include "tool/problems/mill.hpp"
+#include "tool/problems/make_problems.hpp"
 
 namespace tavern::problems {
 namespace {

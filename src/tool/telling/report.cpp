@@ -56,13 +56,14 @@ int run_report(const Words& words) {
 
 const Command report_command{
     "report", "the session report of a game, to be posted somewhere",
-    "tavern report [OPTIONS] GAME: tells a game as its session report: set-up, rounds, points, link. GAME is a link, "
-    "an\n"
-    "address with one, the path of a record, or - for standard input.\n\n"
-    "  --format NAME         text, markdown, html or bgg, BoardGameGeek's markup (default text)\n"
-    "  --language NAME       such as de; any other word lists all (default en)\n"
-    "  --page ADDRESS        of the game's page, for the link at the end (default: that of GAME; without it, no link)\n"
-    "  --review              tells mistakes, too: a minute or so\n",
+    R"(tavern report [OPTIONS] GAME: tells a game as its session report: set-up, rounds, points, link. GAME is a link, an
+address with one, the path of a record, or - for standard input.
+
+  --format NAME         text, markdown, html or bgg, BoardGameGeek's markup (default text)
+  --language NAME       such as de; any other word lists all (default en)
+  --page ADDRESS        of the game's page, for the link at the end (default: that of GAME; without it, no link)
+  --review              tells mistakes, too: a minute or so
+)",
     run_report};
 
 }  // namespace tavern

@@ -14,8 +14,8 @@ namespace tavern::ui {
 namespace {
 
 // In the order of score_sources.
-constexpr std::array<ImU32, point_sources> source_colors{palette::guest, palette::oak, palette::noble,
-                                                         palette::schnapps, palette::reputation};
+constexpr std::array<ImU32, score_parts.size()> source_colors{palette::guest, palette::oak, palette::noble,
+                                                              palette::schnapps, palette::reputation};
 constexpr std::string_view points_sign = "[points] ";
 
 std::string_view or_dash(bool any, const std::string& text) {
@@ -129,7 +129,7 @@ void average_game(Tree& tree, const Ledger& ledger) {
     const int games = ledger.all.games;
     const int most = std::max(1, *std::max_element(ledger.sources.begin(), ledger.sources.end()));
     const auto table = tree.open({Role::table, std::string(say(Text::ledger_sources))}, {.gap = gap::small});
-    for (std::size_t source = 0; source < point_sources; ++source) {
+    for (std::size_t source = 0; source < score_parts.size(); ++source) {
         const int points = ledger.sources[source];
         share_bar(tree, {source_pictures[source], say(score_sources[source].text), source_colors[source], points, most,
                          std::to_string((points + games / 2) / games)});

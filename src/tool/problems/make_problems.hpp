@@ -1,4 +1,4 @@
-// The mill of problems: makes them out of self-play, checks them by other searches, and rates them.
+// Makes problems out of self-play, checks them by other searches, and rates them.
 #pragma once
 #include <functional>
 
