@@ -53,8 +53,11 @@ Deal daily_deal(Date date) {
 }
 
 std::optional<Date> date_of_deal(const Record& record) {
-    constexpr std::uint64_t years_end = 1'0000'0000;  // of four digits
-    if (record.position() != nullptr || !record.seed || *record.seed >= years_end) return std::nullopt;
+    // Years of four digits. Smaller numbers are chosen by players.
+    constexpr std::uint64_t years_begin = 1000'0000;
+    constexpr std::uint64_t years_end = 1'0000'0000;
+    if (record.position() != nullptr || !record.seed) return std::nullopt;
+    if (*record.seed < years_begin || *record.seed >= years_end) return std::nullopt;
     const auto number = static_cast<int>(*record.seed);
     const Date date{number / 10'000, number / 100 % 100, number % 100};
     if (!calendar(date).ok() || record.setup() != daily_deal(date).setup) return std::nullopt;

@@ -65,6 +65,11 @@ TEST_CASE("a game tells whose date's deal it began with") {
     CHECK(!changed([](Record& record) { record.seed = 20261321; }));
     CHECK(!changed([](Record& record) { record.seed = 7; }));
     CHECK(!changed([](Record& record) { record.seed = seed_limit - 1; }));
+    // March 20th of the year 0, in numbers.
+    CHECK(!changed([](Record& record) {
+        record.seed = 320;
+        record.start = daily_deal({0, 3, 20}).setup;
+    }));
     CHECK(!changed([](Record& record) { record.seed.reset(); }));
     CHECK(!changed([](Record& record) { std::get<Setup>(record.start).module = 4; }));
     CHECK(!changed([](Record& record) { std::get<Setup>(record.start).players = 2; }));
