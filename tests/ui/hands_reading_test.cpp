@@ -205,12 +205,12 @@ TEST_CASE("the menu of a problem leads to another try, to the other problems, an
     Game game = with_dice(Phase::serving, {});
     ScreenTest screen(game, 1280, 720);
     REQUIRE(screen.touch("menu"));
-    CHECK(screen.live("again"));
+    CHECK(screen.live("deal-again"));
     for (const char* id : {"try-again", "all-problems", "to-game"}) CHECK_FALSE(screen.live(id));
     screen.model().problem.emplace();
     screen.frame();
     for (const char* id : {"try-again", "all-problems"}) CHECK(screen.live(id));
-    for (const char* id : {"again", "fair-dice", "to-game"}) CHECK_FALSE(screen.live(id));
+    for (const char* id : {"deal-again", "fair-dice", "to-game"}) CHECK_FALSE(screen.live(id));
     screen.model().problem->mistake.emplace();
     screen.frame();
     REQUIRE(screen.touch("to-game"));

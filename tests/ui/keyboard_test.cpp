@@ -203,6 +203,16 @@ TEST_CASE("keys open and close the layers over the table, and the focus stays in
     CHECK(screen.interface().focused() == "motion-1");
 }
 
+TEST_CASE("in the menu Enter alone begins no other game") {
+    Game game = game_of_persons(2, 5, 5);
+    play_to(game, Phase::planning);
+    ScreenTest screen(game, 1280, 720);
+    screen.key(ImGuiKey_Tab);
+    REQUIRE(press(screen, "menu"));
+    REQUIRE(screen.live("deal-again"));
+    CHECK(screen.interface().focused() == "new-game");
+}
+
 TEST_CASE("after a dialog the focus is again on the button that opened it, unless the game has gone on") {
     Game game = game_of_persons(2, 1, 5);
     play_to(game, Phase::serving);
@@ -349,6 +359,10 @@ TEST_CASE("while others play the focus waits, and comes to the next question") {
         screen.look();
         CHECK(screen.interface().focused().empty());
         CHECK_FALSE(screen.reads(std::string(say(Text::about_menu))));
+        // A player who presses Enter once more must not end in the menu.
+        screen.key(ImGuiKey_Enter);
+        CHECK(screen.interface().focused().empty());
+        CHECK(screen.find("close") == nullptr);
     }
     screen.quiet(false);
     screen.frame();

@@ -119,7 +119,8 @@ void Touch::begin(const Input& input, float unit, int asked, int person) {
     if (input.tab != 0 || input.arrow.x != 0 || input.arrow.y != 0 || input.key != 0 || input.enter)
         wants_frame_ = true;
     if (input.enter) {
-        if (show_focus_ && !focus_.empty())
+        // While the focus waits for others to play, it has no target, and pressing on means none.
+        if (show_focus_)
             clicked_ = focus_;
         else
             focus_first(before_, lit_before_);

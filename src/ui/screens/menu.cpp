@@ -14,7 +14,7 @@ struct MenuEntry {
 
 constexpr MenuEntry entries[] = {
     {"new-game", Text::end_new_game, picture("icon-beer")},
-    {"again", Text::end_again, picture("icon-redo")},
+    {"deal-again", Text::end_again, picture("icon-redo")},
     {"try-again", Text::solving_again, picture("icon-redo")},
     {"all-problems", Text::solving_all, picture("icon-hint")},
     {"to-game", Text::solving_to_game, picture("icon-house")},
@@ -52,7 +52,7 @@ bool is_offered(const Stage& stage, std::string_view id) {
     if (id == "story") return stage.model.game != nullptr && !stage.model.lesson && !problem && !stage.model.curtain;
     if (id == "type") return can_type(stage);
     // A lesson has its own way out and dice made for it, and a past moment its own way on and no deal.
-    if (id == "again" || id == "fair-dice")
+    if (id == "deal-again" || id == "fair-dice")
         return stage.model.game != nullptr && !stage.model.lesson && !problem && stage.model.history == nullptr;
     if (id == "try-again") return problem && !problem->rush && stage.model.history == nullptr;
     if (id == "all-problems") return problem.has_value();
@@ -84,7 +84,7 @@ void press(Stage& stage, std::string_view id) {
     if (id == "points") view.screens.final_taverns = false;
     if (id == "own-tab") stage.want(intent::OpenOwnTab{});
     if (id == "make-problem") stage.want(intent::MakeProblem{});
-    if (id == "again") stage.want(intent::SameDealAgain{});
+    if (id == "deal-again") stage.want(intent::SameDealAgain{});
     if (id == "try-again") stage.want(intent::TryProblemAgain{});
     if (id == "all-problems") open_sheet(stage, Sheet::problems);
     if (id == "to-game") stage.want(intent::LeaveProblem{});
