@@ -208,6 +208,9 @@ Advice advise_turn(const State& state, const Plans& plans) {
         known_reasons.insert(known_reasons.end(), reasons.begin(), reasons.end());
         suggestion.actions = first_part(state, plan);
         suggestion.turn = std::move(plan.actions);
+        // The evaluation learned from strong games, and underrates positions that no such game has.
+        suggestion.value = std::max(suggestion.value, a_point * score(turn, seat).total());
+        if (!advice.suggestions.empty()) suggestion.value = std::min(suggestion.value, advice.suggestions.back().value);
         advice.suggestions.push_back(std::move(suggestion));
         ideas.push_back(account);
     }

@@ -190,6 +190,26 @@ TEST_CASE("where nothing can be bought, advice names the rest in store") {
     CHECK(saves.b == 2);
 }
 
+TEST_CASE("no fewer points are expected than a turn leaves, in a game unlike those of training") {
+    // After seven rounds a greedy player has a third of what the legend has.
+    Setup setup;
+    setup.players = 4;
+    setup.module = 5;
+    State state = new_game(setup);
+    Dealer dealer(11);
+    Effects effects;
+    for (;;) {
+        const bool by_chance = actor(state).kind == ActorKind::chance;
+        const Action action = by_chance ? dealer.deal(state) : decide(PlayerKind::greedy, state, 0).front();
+        if (state.round == 7 && action.kind() == ActionKind::end_turn) break;
+        effects.clear();
+        apply_legal(state, action, effects);
+    }
+    const int points = score(state, actor(state).seat).total();
+    CHECK(points == 79);
+    CHECK(advise(state).suggestions.front().value >= points * a_point);
+}
+
 TEST_CASE("a die of the coaster is meant for a place") {
     const State planning = position("2 players, module 1, round 8, planning", {"Anna tables guest-6, none"});
     const State state = positions::at_draft(planning, {{positions::dice({2, 6}), positions::dice({3, 3})},
