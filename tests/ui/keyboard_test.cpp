@@ -213,6 +213,23 @@ TEST_CASE("in the menu Enter alone begins no other game") {
     CHECK(screen.interface().focused() == "new-game");
 }
 
+TEST_CASE("at the end of a game Enter alone begins no other one") {
+    Game game = game_of_persons(2, 1, 5);
+    RandomNumbers numbers(5);
+    ActionList legal;
+    while (actor(game.state()).kind != ActorKind::nobody) {
+        legal_actions(game.state(), legal);
+        REQUIRE_FALSE(game.act(legal[numbers.below(legal.size())]));
+    }
+    ScreenTest screen(game, 1280, 720);
+    screen.model().screen = Screen::end;
+    screen.frame();
+    screen.frame();
+    screen.key(ImGuiKey_Enter);
+    REQUIRE(screen.live("again"));
+    CHECK(screen.interface().focused() == "taverns");
+}
+
 TEST_CASE("after a dialog the focus is again on the button that opened it, unless the game has gone on") {
     Game game = game_of_persons(2, 1, 5);
     play_to(game, Phase::serving);

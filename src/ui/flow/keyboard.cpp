@@ -25,7 +25,7 @@ constexpr Shortcut shortcuts[] = {
 constexpr std::string_view wanted[] = {
     "pay",       "follow-hint", "take-",    "answer-",         "choose",       "die-",
     "serve-all", "ready",       "end-turn", "keep-guests",     "lift-curtain", "summary-done",
-    "continue",  "against",     "again",    "history-forward", "history-back"};
+    "continue",  "against",     "taverns",  "history-forward", "history-back"};
 
 /** A hint comes after the rest. Targets that leave a dialog, or go back in a lesson, come last. */
 int lateness(std::string_view id) {
