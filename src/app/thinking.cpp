@@ -215,7 +215,6 @@ std::optional<Thought> thought_from(std::string_view bytes) {
 
 void Thinker::take(Task task) {
     task_ = std::move(task);
-    reviewer_.reset();
 }
 
 std::optional<Thought> Thinker::work() {
@@ -232,11 +231,12 @@ std::optional<Thought> Thinker::work() {
 }
 
 ReviewPart Thinker::go_on_reviewing(const ReviewTask& task) {
-    if (!reviewer_) {
+    if (!reviewer_ || reviewed_ != task.game) {
         Result<Opened> opened = open_text(task.game, 0);
         // The page sends only valid games.
         if (!opened) return {};
         reviewer_.emplace(std::move(opened->game));
+        reviewed_ = task.game;
     }
     const bool more = reviewer_->work();
     return {reviewer_->review(), more ? std::min(reviewer_->progress(), whole_review - 1) : whole_review};

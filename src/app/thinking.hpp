@@ -68,7 +68,10 @@ class Thinker {
     ReviewPart go_on_reviewing(const ReviewTask& task);
 
     std::optional<Task> task_;
+    // The last review, kept through other tasks: it takes minutes, and a player who comes back to it finds it as it
+    // was.
     std::optional<Reviewer> reviewer_;
+    std::string reviewed_;  // its game
 };
 
 }  // namespace tavern::app

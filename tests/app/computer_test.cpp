@@ -660,6 +660,31 @@ TEST_CASE("a newer task takes the place of a review that is not done") {
     CHECK_FALSE(visit.thinker.work().has_value());
 }
 
+TEST_CASE("a review goes on where it was left, and one that is done is there at once") {
+    Visit visit;
+    visit.start(2, 1, "7", {novice, novice});
+    visit.wait();
+    const std::string slot = visit.model().saves.front().slot;
+    const auto leave_and_come_back = [&] {
+        visit.want(intent::ToTitle{});
+        visit.want(intent::LoadSave{slot});
+        REQUIRE(visit.model().screen == Screen::end);
+        visit.want(intent::OpenReview{});
+        CHECK(visit.model().review_progress == 0);
+        visit.session.thought(visit.found_out());
+    };
+    visit.want(intent::OpenReview{});
+    for (int thought = 0; thought < 5; ++thought) visit.session.thought(visit.found_out());
+    const int progress = visit.model().review_progress;
+    leave_and_come_back();
+    CHECK(visit.model().review_progress > progress);
+    while (visit.model().review_progress < whole_review) visit.session.thought(visit.found_out());
+    const std::size_t mistakes = visit.model().review->mistakes.size();
+    leave_and_come_back();
+    CHECK(visit.model().review_progress == whole_review);
+    CHECK(visit.model().review->mistakes.size() == mistakes);
+}
+
 // --- Bytes ---
 
 /** All that begins like a message, and one with more behind it, is none. */

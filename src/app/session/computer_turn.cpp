@@ -28,7 +28,7 @@ int time_to_look(ui::Pace pace, ActionKind kind) {
 }  // namespace
 
 void ComputerTurn::think(Task::Subject subject) {
-    // An unfinished review starts again on the next request.
+    // An unfinished review goes on at the next request.
     if (!std::holds_alternative<ReviewTask>(subject) && model_.review_progress < whole_review) review_.reset();
     platform_.think({++task_, subject});
     sought_ = std::move(subject);
