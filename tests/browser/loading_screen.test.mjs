@@ -61,6 +61,29 @@ test("a new player chooses a lesson before the program is there, in the device's
   await finish(visit);
 });
 
+test("a program that comes while the page asks for it once more is not loaded again", { timeout: 60_000 }, async () => {
+  // The page's own request, and that of its first script after ten seconds.
+  const held = [];
+  const visit = await browser.visit({
+    waits: false,
+    before: async (page) => {
+      await withoutServiceWorker(page);
+      await page.route("**/main-*.js", (route) => void held.push(route));
+      page.goto = ((goTo) => (address) => goTo.call(page, address, { waitUntil: "commit" }))(page.goto);
+    },
+  });
+  while (held.length < 2) await visit.page.waitForTimeout(50);
+  await visit.page.getByRole("alert").waitFor();
+  const [first, second] = held;
+  await first.continue();
+  await visit.come();
+  await visit.page.evaluate(() => (window.same = true));
+  await second.continue();
+  await visit.page.waitForTimeout(1000);
+  assert.equal(await visit.page.evaluate(() => window.same), true);
+  await finish(visit);
+});
+
 test("a second tap on a choice does not reach the screen that the first one opens", { timeout: 60_000 }, async () => {
   const { visit, letIn } = await slowVisit({ clockSpeed: 1 });
   await visit.page.evaluate(() => {
