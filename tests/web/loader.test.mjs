@@ -155,6 +155,36 @@ test("a file that the game can do without is tried once", async () => {
   assert.deepEqual(told, []);
 });
 
+test("a missing file that is played without is told again when it is asked for again, and fetched once", async () => {
+  answers = [faults[404][0]];
+  loader.load("primary.wasm");
+  await pass(1000);
+  assert.deepEqual(told, [404]);
+  loader.playWithout("primary.wasm");
+  await pass(10_000);
+  assert.deepEqual(told, [404, "well"]);
+  const before = asked.length;
+  const file = watch(loader.load("primary.wasm"));
+  assert.deepEqual(told, [404, "well", 404]);
+  answers = [fine];
+  await pass(20_000);
+  assert.deepEqual(file.come, whole);
+  assert.deepEqual([asked.length, told.at(-1)], [before + 1, "well"]);
+});
+
+test("a missing file that is played without hides no other", async () => {
+  const { "primary.wasm": one } = JSON.parse(files);
+  loader = await moduleOf("loading/loader", { FILES: JSON.stringify({ "primary.wasm": one, "secondary.wasm": one }) });
+  loader.watchLoading((name) => told.push(name ?? "well"));
+  answers = [faults[404][0]];
+  loader.load("primary.wasm");
+  loader.load("secondary.wasm");
+  await pass(1000);
+  told.length = 0;
+  loader.playWithout("primary.wasm");
+  assert.deepEqual(told, ["secondary.wasm"]);
+});
+
 test("a page without encryption compares the length alone", async () => {
   delete crypto.subtle;
   answers = [async () => new Response(changed)];

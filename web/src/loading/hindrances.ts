@@ -2,7 +2,7 @@
 import { endFailure, sayFailure, type Way } from "./failure";
 import { announce } from "../host";
 import { say, type PageText } from "../language";
-import { tryAgain, watchLoading, type Hindrance } from "./loader";
+import { playWithout, tryAgain, watchLoading, type Hindrance } from "./loader";
 
 const parts: readonly (readonly [RegExp, PageText])[] = [
   [/^fonts/, "letters"],
@@ -21,7 +21,6 @@ export function sentence(name: string, hindrance: Hindrance): string {
 
 /** @param plays whether the game runs without the missing files */
 export function sayHindrances(plays: () => boolean): void {
-  let putAside = "";
   let detail = "";
   const again: Way = {
     text: "again",
@@ -32,14 +31,7 @@ export function sayHindrances(plays: () => boolean): void {
   };
   watchLoading((name, hindrance) => {
     if (!name || !hindrance) return endFailure(detail);
-    if (name === putAside) return;
-    const playOn: Way = {
-      text: "play-on",
-      take() {
-        putAside = name;
-        endFailure(detail);
-      },
-    };
+    const playOn: Way = { text: "play-on", take: () => playWithout(name) };
     detail = sentence(name, hindrance);
     if (plays()) return sayFailure(detail, again, playOn);
     sayFailure(detail, again);

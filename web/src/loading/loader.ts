@@ -21,10 +21,14 @@ declare global {
   }
 }
 
-/** The files being retried, by name, with the reason. */
+/** The files on their way, by name. */
+const coming = new Map<string, Promise<object>>();
+/** Those of them being retried, with the reason. */
 const missing = new Map<string, Hindrance>();
 /** Ends the pause or the try of each such file. */
-const hurry = new Map<string, () => void>();
+const retryNow = new Map<string, () => void>();
+/** Missing files that the player plays on without. */
+const putAside = new Set<string>();
 let tell = (_name: string | undefined, _hindrance?: Hindrance): void => {};
 /** The time of the last byte of any file: on slow networks, requests wait for each other. */
 let heardAt = 0;
@@ -43,33 +47,48 @@ export function watchLoading(listen: typeof tell): void {
 
 /** Requests all missing files at once. */
 export function tryAgain(): void {
-  for (const go of [...hurry.values()]) go();
+  for (const go of [...retryNow.values()]) go();
+}
+
+/** Says nothing more of a missing file until it is asked for again. */
+export function playWithout(name: string): void {
+  putAside.add(name);
+  tellMissing();
 }
 
 function tellMissing(): void {
-  const [first] = missing;
+  const first = [...missing].find(([name]) => !putAside.has(name));
   if (!first && !told) return;
   told = first !== undefined;
   tell(first?.[0], first?.[1]);
 }
 
-/** Repeats a call that resolves to a hindrance or a result until it has the result. */
-async function untilItComes<Wanted extends object>(
-  name: string,
-  attempt: (tries: number, giveUp: AbortController) => Promise<Wanted | Hindrance>,
-): Promise<Wanted> {
+type Attempt<Wanted> = (tries: number, giveUp: AbortController) => Promise<Wanted | Hindrance>;
+
+/** Repeats a call that resolves to a hindrance or a result until it has the result. A name that is already on its way
+ * is not asked for twice. */
+function untilItComes<Wanted extends object>(name: string, attempt: Attempt<Wanted>): Promise<Wanted> {
+  putAside.delete(name);
+  tellMissing();
+  const before = coming.get(name) as Promise<Wanted> | undefined;
+  const wanted = before ?? repeat(name, attempt).finally(() => coming.delete(name));
+  coming.set(name, wanted);
+  return wanted;
+}
+
+async function repeat<Wanted extends object>(name: string, attempt: Attempt<Wanted>): Promise<Wanted> {
   const begunAt = performance.now();
   for (let tries = 0; ; ++tries) {
     const giveUp = new AbortController();
     let hurried = false;
     if (tries > 0)
-      hurry.set(name, () => {
+      retryNow.set(name, () => {
         hurried = true;
         giveUp.abort();
       });
     const found = await attempt(tries, giveUp);
     if (!isHindrance(found)) {
-      hurry.delete(name);
+      retryNow.delete(name);
       missing.delete(name);
       tellMissing();
       return found;
@@ -80,7 +99,7 @@ async function untilItComes<Wanted extends object>(
       tellMissing();
     }
     await new Promise<void>((go) => {
-      hurry.set(name, go);
+      retryNow.set(name, go);
       setTimeout(go, pauses[Math.min(tries, pauses.length - 1)]);
     });
   }
