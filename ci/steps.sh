@@ -63,6 +63,9 @@ eighths() {
     xargs -n 2 -P "$(nproc)" bash -c '"${@:1:$#-2}" --first="${@:$#-1:1}" --last="${!#}"' - "$@"
 }
 
+# Runs tests chosen by name, in Node or in a native program; fails if no test has such a name.
+chosen() { "$@" | tee /dev/stderr | grep -E '^[^ ]+ pass [1-9]|test cases: +[1-9]' >/dev/null; }
+
 # The tests of the headless modules: PRESET [ARGUMENT...].
 native() { build "$1" tests tavern && eighths "build/$1/tests" "${@:2}"; }
 
