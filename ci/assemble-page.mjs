@@ -212,7 +212,6 @@ async function serviceWorker() {
 }
 add("sw.js", await serviceWorker());
 
-// Writes changed files, compresses them, and removes obsolete ones.
 /** The shortest of a few ways: which one it is differs by file. */
 function brotliOf(bytes) {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_NDIRECT, BROTLI_PARAM_LGBLOCK } = constants;
@@ -223,13 +222,15 @@ function brotliOf(bytes) {
   );
   return ways.reduce((shortest, way) => (way.length < shortest.length ? way : shortest));
 }
+// Writes changed files with their compressed copies, and removes obsolete ones. The plain file comes last: only a whole
+// set is left as it is.
 for (const [path, bytes] of files) {
   const target = join(dist, path);
   if (existsSync(`${target}.gz`) && existsSync(`${target}.br`) && existsSync(target) && readFileSync(target).equals(bytes)) continue;
   mkdirSync(dirname(target), { recursive: true });
-  writeFileSync(target, bytes);
   writeFileSync(`${target}.br`, brotliOf(bytes));
   writeFileSync(`${target}.gz`, gzipSync(bytes, { level: 9 }));
+  writeFileSync(target, bytes);
 }
 for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile()) continue;
