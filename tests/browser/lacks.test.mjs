@@ -162,3 +162,32 @@ test("a context that never comes back is told, with a way out, and nothing is lo
   assert.deepEqual(await visit.fact("state"), state);
   await finish(visit);
 });
+
+test("a program that ends in the middle says so, with a way out, and nothing is lost", { timeout: 60_000 }, async () => {
+  const visit = await browser.visit({
+    before: (page) =>
+      page.addInitScript(() => {
+        const { instantiate } = WebAssembly;
+        WebAssembly.instantiate = (module, imports) => {
+          // The function that the program calls when it gets no memory.
+          const functions = Object.values(imports).flatMap((some) => Object.values(some));
+          window.abort ??= functions.find((one) => /^function\(\)\{\w+\(""\)\}$/.test(String(one)));
+          return instantiate(module, imports);
+        };
+      }),
+  });
+  await visit.touch("open-inn");
+  await visit.gameOpens();
+  const state = await visit.fact("state");
+  await visit.page.evaluate(() => void requestAnimationFrame(() => window.abort()));
+  const sign = visit.page.getByRole("alert");
+  await sign.getByText("The game has stopped.").waitFor();
+  await visit.page.evaluate(() => (window.ended = true));
+  await sign.getByRole("button", { name: "Try again" }).click();
+  await visit.until(() => !window.ended);
+  await visit.come();
+  await visit.gameOpens();
+  assert.deepEqual(await visit.fact("state"), state);
+  assert.ok(visit.complaints.some((one) => one.includes("Aborted")), String(visit.complaints));
+  await visit.close();
+});

@@ -41,6 +41,8 @@ export interface Options {
   pass(bytes: Uint8Array<ArrayBuffer>): void;
   /** Only in the page: writes names in any script. */
   scribe?: Scribe;
+  /** The program has ended in the middle, most often as it got no memory; no call of it does anything any more. */
+  onAbort?(): void;
   noInitialRun: true;
   instantiateWasm(
     imports: WebAssembly.Imports,

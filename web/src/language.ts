@@ -8,7 +8,7 @@ import { load, type Hindrance } from "./loading/loader";
 export type PageText =
   | ("title" | "board" | "leave-board" | "line-1" | "line-2" | "continue" | "learn" | "learn-short" | "against" | "daily" | "unofficial")
   | ("missing" | "by-itself" | "program" | "letters" | "pictures" | "texts" | "code" | "problems" | "again" | "play-on" | Hindrance["why"])
-  | ("cannot" | "memory" | "context-lost" | "no-start");
+  | ("cannot" | "memory" | "context-lost" | "no-start" | "stopped");
 /** The page's own texts; inserted by ci/assemble-page.mjs. */
 declare const PAGE_TEXTS: Readonly<Record<Language, Readonly<Partial<Record<PageText, string>>>>>;
 declare global {

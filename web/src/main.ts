@@ -71,6 +71,7 @@ async function loadProgram(canvas: HTMLCanvasElement, request: (message: Request
     request: (json) => request(readRequest(json)),
     pass: (task) => worker.take(task),
     scribe: new Scribe(),
+    onAbort: () => fail(new Error("the program has ended")),
   }, waitForAll);
   const worker = new WorkerClient(game, modules, (message) => report(game, message));
   for (const [file, bytes] of files.entries()) {
@@ -179,8 +180,9 @@ async function start(canvas: HTMLCanvasElement): Promise<void> {
   else canvas.focus();
 }
 
-/** The reason why the game cannot start, as a text. */
+/** The reason why the game cannot start or go on, as a text. */
 function reasonOf(error: unknown): string {
+  if (loadingScreen.closed) return say("stopped");
   if (error instanceof Lack) return say("cannot").replace("{what}", error.message);
   // Browsers have no type for these errors, only messages.
   if (/unsafe-eval|\bCSP\b|security policy/i.test(String(error)))
@@ -196,7 +198,8 @@ function fail(error: unknown): void {
   watchLoading(() => {});
   const detail = reasonOf(error);
   sayFailure(detail, loadAgain);
-  announce({ type: "error", reason: error instanceof Lack ? "no-drawing" : "no-start", detail });
+  const reason = error instanceof Lack ? "no-drawing" : "no-start";
+  announce({ type: "error", reason: loadingScreen.closed ? "stopped" : reason, detail });
 }
 
 const canvas = document.querySelector<HTMLCanvasElement>("#canvas");
