@@ -2,7 +2,7 @@
 // without effect.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { finish, openBrowser, withoutServiceWorker } from "./harness.mjs";
+import { eventually, finish, openBrowser, withoutServiceWorker } from "./harness.mjs";
 
 let browser;
 before(async () => {
@@ -46,6 +46,26 @@ for (const [lack, [takeAway, words, expected = ["Try again"]]] of Object.entries
     const { text, ways } = await told(takeAway);
     assert.match(text, words);
     assert.deepEqual(ways, expected);
+  });
+
+const frames = '<script>heard = []; onmessage = ({ data }) => heard.push(data)</script><iframe src="index.html"></iframe>';
+const reasons = {
+  "no-start": () => delete window.WebAssembly,
+  "no-drawing": () => (HTMLCanvasElement.prototype.getContext = () => null),
+};
+for (const [reason, takeAway] of Object.entries(reasons))
+  test(`the page around hears ${reason}`, { timeout: 60_000 }, async () => {
+    const { page } = await browser.visit({
+      waits: false,
+      path: "around",
+      before: async (page) => {
+        await page.addInitScript(takeAway);
+        await page.route("**/around", (route) => route.fulfill({ body: frames, contentType: "text/html" }));
+      },
+    });
+    await eventually(page, () => heard.length > 0);
+    assert.deepEqual(await page.evaluate(() => heard.map(({ type, reason }) => [type, reason])), [["error", reason]]);
+    await page.context().close();
   });
 
 test("the page's words lie under no notch", { timeout: 60_000 }, async () => {

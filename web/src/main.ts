@@ -4,7 +4,7 @@ import { watchContext } from "./context";
 import { watchDevice } from "./device";
 import { exposeDebugHooks } from "./debug_hooks";
 import { waitForAll, waitsForAll } from "./loading/early_call";
-import { endFailure, Lack, loadAgain, sayFailure } from "./loading/failure";
+import { endFailure, loadAgain, MissingFeature, sayFailure } from "./loading/failure";
 import { framed, shareInput } from "./frame";
 import type createGame from "./game.js";
 import { followGestures } from "./gestures";
@@ -49,7 +49,7 @@ function useFonts(): void {
 /** Compiled once: the worker gets the same modules. */
 async function compile(file: Promise<BufferSource>): Promise<WebAssembly.Module> {
   const bytes = await file;
-  if (!("WebAssembly" in window)) throw new Lack("WebAssembly");
+  if (!("WebAssembly" in window)) throw new MissingFeature("WebAssembly", "no-start");
   return WebAssembly.compile(bytes);
 }
 
@@ -113,7 +113,7 @@ function beginDrawing(canvas: HTMLCanvasElement): Promise<void> {
     requestAnimationFrame(() =>
       setTimeout(() => {
         if (canvas.getContext("webgl2", wishes)) begun();
-        else failed(new Lack("WebGL 2"));
+        else failed(new MissingFeature("WebGL 2"));
       }),
     );
   });
@@ -136,7 +136,7 @@ async function start(canvas: HTMLCanvasElement): Promise<void> {
   if (hasChosen() || waitsForAll) await whole;
   // The program has none of its own.
   await texts;
-  if (game.callMain() !== 0) throw new Lack("WebGL 2");
+  if (game.callMain() !== 0) throw new MissingFeature("WebGL 2");
   watchContext(canvas);
   if (framed) report(game, { report: "framed", page: location.ancestorOrigins?.[0] ?? "" });
   watchMediaPreferences((message) => report(game, message));
@@ -183,7 +183,7 @@ async function start(canvas: HTMLCanvasElement): Promise<void> {
 /** The reason why the game cannot start or go on, as a text. */
 function reasonOf(error: unknown): string {
   if (loadingScreen.closed) return say("stopped");
-  if (error instanceof Lack) return say("cannot").replace("{what}", error.message);
+  if (error instanceof MissingFeature) return say("cannot").replace("{what}", error.message);
   // Browsers have no type for these errors, only messages.
   if (/unsafe-eval|\bCSP\b|security policy/i.test(String(error)))
     return say("missing").replace("{what}", say("program")).replace("{why}", say("forbidden"));
@@ -198,7 +198,7 @@ function fail(error: unknown): void {
   watchLoading(() => {});
   const detail = reasonOf(error);
   sayFailure(detail, loadAgain);
-  const reason = error instanceof Lack ? "no-drawing" : "no-start";
+  const reason = error instanceof MissingFeature ? error.reason : "no-start";
   announce({ type: "error", reason: loadingScreen.closed ? "stopped" : reason, detail });
 }
 

@@ -1,7 +1,7 @@
 // Rasterises the vector pictures at the size shown on the device. createImageBitmap does not take SVG in every browser,
 // so each picture goes through an image element and a canvas.
 import { lend } from "./calls";
-import { Lack } from "./loading/failure";
+import { MissingFeature } from "./loading/failure";
 import { Queue } from "./queue";
 import type { Game } from "./game.js";
 import type { PictureOrder, WantedPicture } from "generated/messages";
@@ -31,7 +31,7 @@ export class Pictures {
     this.#sources = { ...(JSON.parse(new TextDecoder().decode(file)) as Record<string, string>), "scene-title-summer": scene };
     // Read back at once, so it should stay out of graphics memory.
     const context = this.#canvas.getContext("2d", { willReadFrequently: true });
-    if (!context) throw new Lack("Canvas 2D");
+    if (!context) throw new MissingFeature("Canvas 2D");
     this.#context = context;
   }
 

@@ -6,8 +6,14 @@ export interface Way {
   take(): void;
 }
 
-/** A missing ability of the browser, by its proper name. */
-export class Lack extends Error {}
+/** A feature that the browser lacks. */
+export class MissingFeature extends Error {
+  /** @param name its proper name
+   * @param reason for the page around, see assets/host-messages.schema.json */
+  constructor(name: string, readonly reason: "no-drawing" | "no-start" = "no-drawing") {
+    super(name);
+  }
+}
 
 const sign = document.querySelector<HTMLElement>(".failure");
 
