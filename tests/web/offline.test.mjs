@@ -15,6 +15,7 @@ let server;
 let asked;
 let windows;
 let skipped;
+let full;
 let handlers;
 beforeEach(() => {
   stores = new Map();
@@ -22,6 +23,7 @@ beforeEach(() => {
   asked = [];
   windows = [];
   skipped = 0;
+  full = false;
   handlers = {};
 });
 
@@ -34,7 +36,10 @@ async function worker(version = "1", of = files) {
     const entries = stores.get(name);
     return {
       match: async (address) => entries.get(address)?.clone(),
-      put: async (address, response) => void entries.set(address, response),
+      put: async (address, response) => {
+        if (full) throw new DOMException("full", "QuotaExceededError");
+        entries.set(address, response);
+      },
     };
   };
   fakePage({
@@ -75,7 +80,8 @@ async function worker(version = "1", of = files) {
     /** Undefined when the worker leaves the request to the browser. */
     get(path, method = "GET") {
       let answer;
-      handlers.fetch({ request: { method, url: path.startsWith("https:") ? path : scope + path }, respondWith: (promise) => (answer = promise) });
+      const request = { method, url: path.startsWith("https:") ? path : scope + path };
+      handlers.fetch({ request, respondWith: (promise) => (answer = promise), waitUntil() {} });
       return answer;
     },
   };
@@ -120,6 +126,16 @@ test("a file that the device has damaged or lost is fetched anew and stored agai
   for (const path of ["index.html", "fixed/main-1.js"]) assert.equal(await (await one.get(path)).text(), site[path]);
 });
 
+test("a file fetched anew is the answer even where the device has no room for it", async () => {
+  const one = await worker();
+  await one.install();
+  stores.get(`taverns ${scope} 1`).delete(`${scope}icon.svg`);
+  full = true;
+  asked = [];
+  assert.equal(await (await one.get("icon.svg")).text(), site["icon.svg"]);
+  assert.deepEqual(asked, [`${scope}icon.svg`]);
+});
+
 test("a damaged file that the server has in another version is answered by the server", async () => {
   const one = await worker();
   await one.install();
@@ -158,7 +174,6 @@ async function page(saved) {
     update: async () => void ++state.updates,
   };
   fakePage({
-    top: globalThis,
     location: { hash: "", reload: () => ++state.reloads },
     navigator: { serviceWorker: { addEventListener: (_, changed) => (state.changed = changed), register: async () => registration } },
   });

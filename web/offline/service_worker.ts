@@ -52,7 +52,8 @@ async function activate(): Promise<void> {
   await self.clients.claim();
 }
 
-async function answer(request: Request): Promise<Response> {
+async function answer(event: FetchEvent): Promise<Response> {
+  const { request } = event;
   const path = request.url.slice(scope.length).replace(/[?#].*/, "").replace(/(^|\/)$/, "$1index.html");
   const hash = FILES[path];
   if (hash === undefined) return fetch(request);
@@ -62,7 +63,8 @@ async function answer(request: Request): Promise<Response> {
     if (own && (await hashOf(own)) === hash) return own;
     // The device has lost or damaged the file.
     const anew = await fileOf(path, hash);
-    await cache.put(scope + path, anew.clone());
+    // A full disk keeps nothing, but the answer is right.
+    event.waitUntil(cache.put(scope + path, anew.clone()).catch(() => undefined));
     return anew;
   } catch {
     return fetch(request);
@@ -80,5 +82,5 @@ self.addEventListener("activate", (event) => event.waitUntil(activate()));
 self.addEventListener("message", (event) => event.waitUntil(takeOver()));
 self.addEventListener("fetch", (event) => {
   const { method, url } = event.request;
-  if (method === "GET" && url.startsWith(scope)) event.respondWith(answer(event.request));
+  if (method === "GET" && url.startsWith(scope)) event.respondWith(answer(event));
 });
