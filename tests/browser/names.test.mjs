@@ -36,6 +36,26 @@ test("names are written in any script, from the title to the table", { timeout: 
   await finish(visit);
 });
 
+test("half a character cut off by the limit is dropped", { timeout: 60_000 }, async () => {
+  const visit = await browser.visit();
+  await visit.touch("player-1-name");
+  await visit.page.locator("input.entry").evaluate((field) => (field.value = "Anna\ud83d"));
+  await visit.page.keyboard.press("Enter");
+  await visit.until(() => /Anna(?!\ufffd)/.test(window.tavern.targets.find(({ id }) => id === "player-1-name").label));
+  await finish(visit);
+});
+
+test("the Enter that ends a composition in Safari accepts no name", { timeout: 60_000 }, async () => {
+  const visit = await browser.visit();
+  await visit.touch("player-1-name");
+  const field = visit.page.locator("input.entry");
+  await field.evaluate((field) => field.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", keyCode: 229, bubbles: true })));
+  assert.equal(await field.count(), 1);
+  await visit.page.keyboard.press("Enter");
+  await field.waitFor({ state: "detached" });
+  await finish(visit);
+});
+
 for (const broken of ["measureText", "fillText", "getImageData"])
   test(`where ${broken} fails question marks stand for them`, { timeout: 120_000 }, async () => {
     const breaks = (page) =>

@@ -60,8 +60,7 @@ function regionOf(input: Field, { label, choices, letters }: TextQuestion): HTML
 /** Drops half a character cut off by the limit, and joins a letter with its marks where a single character exists. Lines
  * pasted into a note become one. */
 function asEntered(value: string): string {
-  const text = value.normalize().replaceAll("\n", " ");
-  return new TextDecoder().decode(new TextEncoder().encode(text));
+  return value.replace(/\p{Surrogate}/gu, "").normalize().replaceAll("\n", " ");
 }
 
 export class TextEntry {
@@ -103,7 +102,8 @@ export class TextEntry {
       before: activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : this.#canvas,
     };
     input.addEventListener("keydown", (event) => {
-      if (event.isComposing) return;
+      // Safari ends the composition before the Enter that accepts it, which has this code alone.
+      if (event.isComposing || event.keyCode === 229) return;
       // Enter or Escape must not press the next focused element.
       if (/^(Enter|Escape)$/.test(event.key)) event.preventDefault();
       if (event.key === "Enter") {
