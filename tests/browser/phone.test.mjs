@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { finish, openBrowser } from "./harness.mjs";
+import { Player } from "./player.mjs";
 
 let browser;
 before(async () => {
@@ -46,12 +47,16 @@ test("settings offer the abilities of a phone, and no keys; they work", { timeou
     before: (page) =>
       page.addInitScript(() => {
         window.asked = [];
-        const lock = Object.assign(new EventTarget(), {
-          released: false,
-          release: async () => void window.asked.push("dark"),
-        });
+        class Lock extends EventTarget {
+          released = false;
+          async release() {
+            window.asked.push("dark");
+            this.released = true;
+            this.dispatchEvent(new Event("release"));
+          }
+        }
         Object.defineProperty(navigator, "wakeLock", {
-          value: { request: async (kind) => (window.asked.push(kind), lock) },
+          value: { request: async (kind) => (window.asked.push(kind), new Lock()) },
         });
         navigator.vibrate = (milliseconds) => window.asked.push(milliseconds) > 0;
       }),
@@ -61,11 +66,19 @@ test("settings offer the abilities of a phone, and no keys; they work", { timeou
   await visit.until(() => document.fullscreenElement !== null);
   await visit.touch("stay-awake-1");
   await visit.touch("vibration-1");
-  assert.equal(await visit.page.evaluate(() => window.tavern.targets.some(({ id }) => id === "hand-0")), true);
+  const offered = await visit.page.evaluate(() => window.tavern.targets.map(({ id }) => id));
+  assert.ok(offered.includes("hand-0") && !offered.some((id) => id.startsWith("letter-keys")), String(offered));
   await visit.touch("settings-done");
   await visit.touch("new-game");
   await visit.touch("open-inn");
   await visit.until(() => window.asked.includes("screen"));
+  // A placed die is felt for 15 ms.
+  const felt = () => visit.page.evaluate(() => window.asked.includes(15));
+  await new Player(1).play(visit, async (ids) => ids.includes("menu") && (await felt()));
+  assert.equal(await felt(), true);
+  await visit.touch("menu");
+  await visit.touch("to-title");
+  await visit.until(() => window.asked.at(-1) === "dark");
   await visit.page.evaluate(() => document.exitFullscreen());
   await finish(visit);
 });
