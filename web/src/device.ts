@@ -25,7 +25,7 @@ export function watchDevice(tell: Reporter): void {
   document.addEventListener("fullscreenchange", () =>
     tell({ report: "screen_filled", now: document.fullscreenElement !== null }),
   );
-  document.addEventListener("visibilitychange", () => void holdLit());
+  document.addEventListener("visibilitychange", () => void requestWakeLock());
   ask();
 }
 
@@ -38,18 +38,21 @@ export function fillScreen(whole: boolean): void {
 let awake = false;
 let lock: Promise<WakeLockSentinel | undefined> | undefined;
 
-/** The browser releases the lock whenever the page is hidden. */
-async function holdLit(): Promise<void> {
+/** The browser releases the lock whenever the page is hidden. A wish may come back before it is released. */
+async function requestWakeLock(): Promise<void> {
   if (!awake || lock || document.visibilityState !== "visible") return;
   lock = known.wakeLock?.request("screen").catch(() => undefined);
   const held = await lock;
-  if (held && !held.released) held.addEventListener("release", () => (lock = undefined));
-  else lock = undefined;
+  if (!held || held.released) return void (lock = undefined);
+  held.addEventListener("release", () => {
+    lock = undefined;
+    void requestWakeLock();
+  });
 }
 
 export function stayAwake(wished: boolean): void {
   awake = wished;
-  if (awake) void holdLit();
+  if (awake) void requestWakeLock();
   else void lock?.then((held) => held?.release());
 }
 
