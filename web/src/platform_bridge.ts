@@ -19,7 +19,7 @@ import { Queue } from "./queue";
 import type { Replay, ReplayOrder } from "./replay";
 import { OfflineUpdates } from "./loading/offline_updates";
 import { watchPasteAndDrop } from "./sharing/paste_and_drop";
-import { awaitPicture, canSend, makeCode, pictureDrawn, send, sharePicture } from "./sharing/share";
+import { awaitPicture, canSend, madeNowhere, makeCode, pictureDrawn, send, sharePicture } from "./sharing/share";
 import { interrupted, TabLock } from "./storage/tab_lock";
 import { play } from "./sound";
 import type { Storage } from "./storage/storage";
@@ -251,7 +251,7 @@ export class PlatformBridge {
     const way = (await arrives("replay.js"))
       ? await loadScript<Replay>("replay.js")
           .then(({ shareReplay }) => shareReplay(order, draw))
-          .catch(() => "nowhere" as const)
+          .catch(madeNowhere)
       : "nowhere";
     awaitPicture(() => {});
     this.#making = undefined;

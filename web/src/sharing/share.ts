@@ -33,13 +33,19 @@ const type = "image/png";
 export let pictureDrawn: (canvas: HTMLCanvasElement) => void = () => {};
 export const awaitPicture = (take: typeof pictureDrawn): void => void (pictureDrawn = take);
 
+/** The answer to an error in the making of a picture. */
+export function madeNowhere(error: unknown): PictureWay {
+  console.warn(error);
+  return "nowhere";
+}
+
 /** Must be called while an event is being handled: only then does the clipboard accept a picture that is still being
  * made. */
 export async function sharePicture(name: string): Promise<Report> {
   const picture = new Promise<Blob>((made, failed) => {
     awaitPicture((canvas) => canvas.toBlob((blob) => (blob ? made(blob) : failed(new Error("there is no picture"))), type));
   });
-  const way = await handOn(picture, name).catch(() => "nowhere" as const);
+  const way = await handOn(picture, name).catch(madeNowhere);
   return { report: "picture_shared", way };
 }
 
