@@ -324,6 +324,40 @@ test("ten posters cost one script of 2 kB", async (context) => {
   await page.context().close();
 });
 
+test("an element without moments shows none; one that is taken out hears nothing, and put back it hears the game", { timeout: minutes(1) }, async (context) => {
+  const { page } = await chromium.visit({ waits: false, path: "licences.txt" });
+  await page.addInitScript(() => {
+    window.listeners = new Set();
+    const { addEventListener, removeEventListener } = window;
+    window.addEventListener = (kind, listener, ...rest) => {
+      if (kind === "message") window.listeners.add(listener);
+      addEventListener.call(window, kind, listener, ...rest);
+    };
+    window.removeEventListener = (kind, listener, ...rest) => {
+      window.listeners.delete(listener);
+      removeEventListener.call(window, kind, listener, ...rest);
+    };
+  });
+  await page.goto(`${await hostFor(context)}ten`);
+  await until(page, () => document.querySelectorAll("tavern-game:defined").length === 10);
+  const inside = await page.evaluate(() => {
+    window.game = document.querySelector("tavern-game");
+    window.game.goTo(5);
+    return window.game.shadowRoot.querySelector("iframe");
+  });
+  assert.equal(inside, null);
+  await page.evaluate(() => {
+    window.ready = 0;
+    window.game.addEventListener("tavern", ({ detail }) => (window.ready += detail.type === "ready"));
+    window.game.shadowRoot.querySelector("section").click();
+  });
+  await until(page, () => window.ready === 1);
+  assert.equal(await page.evaluate(() => (window.game.remove(), window.listeners.size)), 9);
+  await page.evaluate(() => document.body.prepend(window.game));
+  await until(page, () => window.ready === 2);
+  await page.context().close();
+});
+
 for (const way of ["problem", "problem-in-sandbox"])
   test(`${way}: solved inside the frame, and the page hears the stars`, { timeout: minutes(2) }, async () => {
     const article = await chromiumArticle(way);

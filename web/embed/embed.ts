@@ -64,28 +64,37 @@ class TavernGame extends HTMLElement {
   readonly #steps = made("ol");
   #start = (): void => undefined;
   #fit = (): void => undefined;
+  readonly #tab = made("a");
   #listens = false;
   /** The moment to begin with. */
   #at: number | undefined;
 
   connectedCallback(): void {
-    if (this.shadowRoot) return;
+    if (!this.shadowRoot) this.#build();
+    addEventListener("message", this);
+  }
+
+  disconnectedCallback(): void {
+    removeEventListener("message", this);
+  }
+
+  #build(): void {
     const language = this.getAttribute("language") ?? this.closest<HTMLElement>("[lang]")?.lang ?? navigator.language;
     const words = EMBED_TEXTS[language.slice(0, 2)] ?? EMBED_TEXTS["en"]!;
     const kind = (["replay", "story", "puzzle", "problem"] as const).find((name) => this.hasAttribute(name));
-    const told = this.#told;
     const start = `${address}#${this.getAttribute(kind ?? "link") ?? ""}`;
 
     const root = this.attachShadow({ mode: "open" });
     dress(root);
     const picture = made("slot");
-    const tab = made("a", words["own-tab"], " ↗");
+    const tab = this.#tab;
     const poster = made(
       "section",
       picture,
       made("button", words.title, made("b", this.getAttribute("task") ?? ""), made("span", words[kind === "story" ? "replay" : (kind ?? "play")])),
     );
     picture.name = "picture";
+    tab.append(words["own-tab"], " ↗");
     tab.target = "_blank";
     tab.href = start;
     root.append(made("div", poster, this.#steps), made("div", made("slot"), tab));
@@ -103,24 +112,26 @@ class TavernGame extends HTMLElement {
       const frame = (this.#frame = document.createElement("iframe"));
       frame.title = words.title;
       frame.allow = "clipboard-write;fullscreen";
-      frame.src = told ? address : start;
+      frame.src = this.#told ? address : start;
       frame.style.height = poster.style.height;
       poster.replaceWith(frame);
       frame.focus();
     };
-    addEventListener("message", ({ source, origin, data }) => {
-      if (!source || source !== this.#frame?.contentWindow || origin !== site) return;
-      if (data.type === "ready") {
-        this.send({ type: "configure", ...(this.hasAttribute("language") && { language }) });
-        this.#listens = true;
-        if (told) this.#load();
-        if (document.activeElement === this) this.send({ type: "focus" });
-      }
-      if (data.notes) this.#show(data);
-      if (data.link) tab.href = `${address}#${data.link}`;
-      for (const kind of data.type === "problem-solved" ? ["tavern", data.type] : ["tavern"])
-        this.dispatchEvent(new CustomEvent(kind, { detail: data }));
-    });
+  }
+
+  /** A message, perhaps of the game. */
+  handleEvent({ source, origin, data }: MessageEvent): void {
+    if (source !== this.#frame?.contentWindow || origin !== site) return;
+    if (data.type === "ready") {
+      this.send({ type: "configure", language: this.getAttribute("language") ?? undefined });
+      this.#listens = true;
+      if (this.#told) this.#load();
+      if (document.activeElement === this) this.send({ type: "focus" });
+    }
+    if (data.notes) this.#show(data);
+    if (data.link) this.#tab.href = `${address}#${data.link}`;
+    for (const kind of data.type === "problem-solved" ? ["tavern", data.type] : ["tavern"])
+      this.dispatchEvent(new CustomEvent(kind, { detail: data }));
   }
 
   /** The link of a game with moments. */
@@ -151,6 +162,7 @@ class TavernGame extends HTMLElement {
 
   /** Shows a moment of a replay or story, which begins with it if need be. */
   goTo(moment: number): void {
+    if (!this.#told) return;
     this.#at = moment;
     if (this.#listens) this.#load();
     else this.#start();
