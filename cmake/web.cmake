@@ -34,7 +34,6 @@ list(REMOVE_ITEM primary_files ${secondary_files})
 set_source_files_properties(${primary_files} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 set(secondary_objects "/Unity/|/src/(ai|rules)/")
 
-file(GLOB library_files CONFIGURE_DEPENDS "src/app/platform/*.js")
 set(page_files ${app_files})
 list(FILTER page_files INCLUDE REGEX "/src/app/(platform/.*|main\\.cpp)$")
 add_executable(game ${page_files})
@@ -53,10 +52,6 @@ target_link_options(game PRIVATE ${link_options} -Oz
     --profiling-funcs -Wl,--no-demangle
     # SDL2's JavaScript calls these by name, where Emscripten does not see it.
     "-sDEFAULT_LIBRARY_FUNCS_TO_INCLUDE=@${CMAKE_SOURCE_DIR}/cmake/sdl2-needs.txt")
-foreach(library_file ${library_files})
-    target_link_options(game PRIVATE "--js-library=${library_file}")
-    set_property(TARGET game APPEND PROPERTY LINK_DEPENDS "${library_file}")
-endforeach()
 
 find_path(TAVERNS_BINARYEN wasm-split REQUIRED NO_CMAKE_FIND_ROOT_PATH
     PATHS "${EMSCRIPTEN_ROOT_PATH}/../bin" /usr/bin DOC "Folder with wasm-split and wasm-opt")
