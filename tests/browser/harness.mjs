@@ -37,7 +37,7 @@ export const minutes = (number) => number * 60_000;
 /** For visits that measure no times. */
 export const clockSpeed = 4;
 
-/** For visits that measure times; only `ci/nightly times` enforces the limits. */
+/** For visits that measure times; `ci/nightly times` and `ci/nightly damaged` enforce the limits. */
 export const measuredClockSpeed = process.env.TAVERNS_TIMES ? 1 : clockSpeed;
 
 /** In the page, before it starts: makes its clock run this many times as fast. New targets answer after 400 ms, and
@@ -170,7 +170,7 @@ export const withoutServiceWorker = (page) =>
     navigator.serviceWorker.register = () => Promise.reject(new DOMException("blocked", "SecurityError"));
   });
 
-/** Enforces the limit of a time, both in the same unit, on an otherwise idle machine: `ci/nightly times`. */
+/** Enforces the limit of a time, both in the same unit, on an otherwise idle machine: see measuredClockSpeed. */
 export function checkTime(what, time, limit) {
   if (process.env.TAVERNS_TIMES) assert.ok(time <= limit, `${what}: ${time} of at most ${limit}`);
 }

@@ -1,6 +1,6 @@
 // The player's messages when games cannot be saved or opened; at most the last action is lost. storage.test.mjs tries
 // every fault at every write; here the faults strike during a game. TAVERNS_FAULTED_WRITINGS sets how many of its
-// writes are tried (default 8; a game has about 100), TAVERNS_WHOLE=1 follows more links.
+// writes are tried (default 8; 120 are all of them), TAVERNS_WHOLE=1 follows more links.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
