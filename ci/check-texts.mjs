@@ -19,8 +19,9 @@ const parts = (text) => [...text.matchAll(/\[[^\]]*\]/g)].map(([picture]) => pic
 const values = (text) => [...new Set([...text.matchAll(/\{([a-z0-9_]+)/g)].map(([, value]) => value))].sort().join(" ");
 const choices = (text) => [...text.matchAll(/\{[^}]*\|[^}]*\}/g)].map(([choice]) => choice);
 
-// The characters that ci/subset-fonts keeps.
-const signs = /[^\n\x20-\x7e\xa0-\u017f–—‘’‚“”„•…‹›€←→−▸✓]/u;
+// Any but the characters that ci/subset-fonts keeps, which it lists as U+0020-007E,U+2013.
+const kept = [...readFileSync(join(root, "ci/subset-fonts"), "utf8").matchAll(/^characters\+?=(.*)$/gm)].map(([, list]) => list).join();
+const signs = new RegExp(`[^\\n${kept.replace(/[U+,]/g, "").replace(/[0-9A-F]{4}/g, "\\u$&")}]`, "u");
 
 // Short names of things on the table stand below pictures as wide as a thumb; longer ones would be left out there.
 const shortNames = /^(card|tile|entertainer|keeper)_[a-z0-9_]+$|^(board_(tavern|valley|players|deck|discard))$/;

@@ -1,19 +1,6 @@
 // Defines <tavern-game>: a poster that costs nothing and becomes the game when it is touched. It needs script-src and
 // frame-src of this site from the page around it, and nothing else: no inline style, no evaluated text, and no picture
-// but the author's own.
-//   link      the game to open: the fragment of a replay or position link; without one the title page
-//   puzzle    the same of a position, and the poster says so
-//   problem   the same of a problem
-//   task      the problem's goal, in words
-//   replay    a game that plays by itself
-//   story     a told evening: its notes stand beside the game as steps, below it where there is little room
-//   language  en, en-schmidt, de or nl; else the poster speaks that of the page around it, and the game the reader's
-//   ratio     width to height, such as 16/10; else a height that suits the width
-// The element's content stands below the game as its caption, and an image with slot="picture" on the poster.
-// In the page's own text, any element with data-tavern-at="118" shows that moment when it is pressed: in the last replay
-// or story before it, else in the first one, or in the one whose id is its data-tavern-for.
-// send(message) speaks to the game, and each message of the game arrives as the event "tavern" with the message as
-// its detail; an answered problem also as "problem-solved": see messages.schema.json.
+// but the author's own. web/README.md lists its attributes, methods and events.
 import { heightFor } from "../src/frame_size";
 
 /** Put in by ci/assemble-page.mjs. */
