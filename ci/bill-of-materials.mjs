@@ -85,8 +85,6 @@ function components(root) {
   ];
 }
 
-
-
 /** The bill as CycloneDX 1.5. It has no date and no serial number, so it is the same for the same materials. */
 export function billOfMaterials(root) {
   const own = JSON.parse(readFileSync(join(root, "web/package.json"), "utf8"));

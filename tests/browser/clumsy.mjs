@@ -78,7 +78,7 @@ function sleep() {
 }
 
 /** The target of an action has moved, so the action must be started again. */
-export class Interrupted extends Error {}
+class Interrupted extends Error {}
 
 /** The differences of two positions, in short. */
 function differences(one, other, path = "") {

@@ -3,7 +3,6 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { finish, openBrowser, withoutServiceWorker } from "./harness.mjs";
 
-
 let browser;
 before(async () => {
   browser = await openBrowser();

@@ -6,7 +6,6 @@ import { replay } from "./console_program.mjs";
 import { finish, openBrowser } from "./harness.mjs";
 import { Player } from "./player.mjs";
 
-
 let browser;
 before(async () => {
   browser = await openBrowser();

@@ -1,3 +1,4 @@
+// The first frame: drawn before the pictures are there, and with every pixel of the device.
 import assert from "node:assert/strict";
 import { mkdirSync } from "node:fs";
 import { after, before, test } from "node:test";

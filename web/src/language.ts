@@ -4,7 +4,6 @@ import type { Game } from "./game.js";
 import { languageIds as languages, type Language } from "generated/messages";
 import { load, type Hindrance } from "./loading/loader";
 
-
 export type PageText =
   | ("title" | "board" | "leave-board" | "line-1" | "line-2" | "continue" | "learn" | "learn-short" | "against" | "daily" | "unofficial")
   | ("missing" | "by-itself" | "program" | "letters" | "pictures" | "texts" | "code" | "problems" | "again" | "play-on" | Hindrance["why"])

@@ -5,7 +5,7 @@ import type { Reporter } from "./calls";
 /** Undefined where the browser does not support it. */
 export const media = (query: string): MediaQueryList | undefined => (window as Partial<Window>).matchMedia?.(query);
 
-/** Reports now, and after every change. */
+/** Reports now, and after every change of motion or contrast. */
 export function watchMediaPreferences(tell: Reporter): void {
   const lessMotion = media("(prefers-reduced-motion: reduce)");
   // A browser that forces its colours on pages cannot force them on the canvas.
