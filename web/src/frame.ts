@@ -60,7 +60,8 @@ export function shareInput(canvas: HTMLCanvasElement, game: Game, tree: Accessib
     start = touch.clientY;
     isOurs = false;
     // The last one is topmost.
-    if (isDie(tree.targets.filter(isAt(touch.clientX, touch.clientY)).pop() ?? noTarget)) event.preventDefault();
+    const target = tree.targets.filter(isAt(touch.clientX, touch.clientY)).pop();
+    if (target && isDie(target)) event.preventDefault();
   });
   listen("touchmove", (event) => {
     const [touch] = event.changedTouches;
@@ -72,5 +73,3 @@ export function shareInput(canvas: HTMLCanvasElement, game: Game, tree: Accessib
     if (isOurs && event.cancelable) event.preventDefault();
   });
 }
-
-const noTarget: Target = { id: "", label: "", x: 0, y: 0, width: 0, height: 0, enabled: false, chosen: false, hidden: false };
