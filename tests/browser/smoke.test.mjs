@@ -1,4 +1,4 @@
-// The first frame: drawn before the pictures are there, and with every pixel of the device.
+// The first frame, which waits for no pictures; the pixels of the canvas, and a lost context.
 import assert from "node:assert/strict";
 import { mkdirSync } from "node:fs";
 import { after, before, test } from "node:test";

@@ -38,13 +38,13 @@ test("the device's first language that the game speaks is spoken, else English",
 });
 
 test("the settings' language goes before the device's, and their letters are known", async () => {
-  const { foresee, lettersOf } = await moduleOf("language", define);
+  const { prepareLanguage, lettersOf } = await moduleOf("language", define);
   const fetched = [];
   globalThis.fetch = async (address) => {
     fetched.push(address);
     return new Response("123456");
   };
-  foresee('{"language":"de","text-size":130}');
+  prepareLanguage('{"language":"de","text-size":130}');
   assert.deepEqual([document.documentElement.lang, document.title, fetched], ["de", "Tavernen", ["fixed/de.txt"]]);
   assert.deepEqual(['{"text-size":130}', "", "x"].map(lettersOf), [130, 100, 100]);
 });

@@ -58,12 +58,12 @@ function textsOf(language: Language): Promise<Uint8Array> {
 
 /** Switches the page to the chosen language; resolves when its texts have come. settings: as stored, empty if there are
  * none. */
-export async function foresee(settings: string): Promise<void> {
+export async function prepareLanguage(settings: string): Promise<void> {
   speakAround(languages.find((one) => settings.includes(`"language":"${one}"`)) ?? languageOfDevice());
   await textsOf(spoken);
 }
 
-/** The chosen text size, in per cent. settings: as for foresee. */
+/** The chosen text size, in per cent. settings: as for prepareLanguage. */
 export const lettersOf = (settings: string): number => Number(/"text-size":(\d+)/.exec(settings)?.[1] ?? 100);
 
 /** Switches program and page to a language. */

@@ -11,7 +11,7 @@ import { followGestures } from "./gestures";
 import { sayHindrances } from "./loading/hindrances";
 import { announce, Host } from "./host";
 import { begin, type Begun, type Modules } from "./loading/instance";
-import { foresee, languageOfDevice, lettersOf, say, speak, speakAround } from "./language";
+import { languageOfDevice, lettersOf, prepareLanguage, say, speak, speakAround } from "./language";
 import { load, loadScript, watchLoading } from "./loading/loader";
 import type { Request } from "generated/messages";
 import { WorkerClient } from "./thinking/worker_client";
@@ -29,7 +29,7 @@ import { watchMediaPreferences } from "./media_preferences";
 const fontFiles = ["heading.otf", "text.ttf", "bold.ttf", "black.ttf"];
 const fonts = fontFiles.map((name) => load(`fonts/${name}`));
 // The loading screen waits for nothing else, and a player who interacts waits as little as possible.
-const afterLoadingScreen = Promise.race([shown(), firstInteraction]);
+const afterLoadingScreen = Promise.race([loadingScreenShown(), firstInteraction]);
 const primaryFile = afterLoadingScreen.then(() => load("primary.wasm"));
 // The first frame waits for nothing from here on.
 const secondaryFile = primaryFile.then(() => load("secondary.wasm"));
@@ -92,7 +92,7 @@ async function openLoadingScreen(storage: Storage, settings: Promise<string>): P
 }
 
 /** Resolves when the loading screen is visible. */
-function shown(): Promise<void> {
+function loadingScreenShown(): Promise<void> {
   return new Promise((seen) => {
     // Not every browser reports its painting.
     const { PerformanceObserver: Observer } = window as { PerformanceObserver?: typeof PerformanceObserver };
@@ -126,7 +126,7 @@ async function start(canvas: HTMLCanvasElement): Promise<void> {
     void (message.request === "load_texts" ? speak(game, message.language) : waiting.push(message));
   const storage = new Storage();
   const settings = storage.settings().then((stored) => stored ?? "");
-  const texts = settings.then(foresee);
+  const texts = settings.then(prepareLanguage);
   sayHindrances(() => loadingScreen.closed);
   useFonts();
   void openLoadingScreen(storage, settings);

@@ -9,7 +9,7 @@ import type { PictureOrder, WantedPicture } from "generated/messages";
 /** Pictures read in parallel. */
 const together = 12;
 /** Milliseconds of work on pictures at a time, so that the game stays responsive. */
-const breath = 10;
+const timeSlice = 10;
 /** Milliseconds after which the first pictures of an order are shown, the next after twice that, and so on: drawing the
  * screen costs more than making a picture. */
 const firstShown = 150;
@@ -23,7 +23,7 @@ export class Pictures {
   readonly #images = new Map<string, Promise<HTMLImageElement | undefined>>();
   #oldestOrder = 0;
   readonly #queue = new Queue();
-  #breathedAt = 0;
+  #sliceBeganAt = 0;
 
   /** @param file vector pictures by name, as JSON; @param scene the picture already on the loading screen */
   constructor(game: Game, file: Uint8Array, scene: string) {
@@ -53,9 +53,9 @@ export class Pictures {
         names.slice(first, first + together).map(async (name) => ({ name, image: await this.#image(name) })),
       );
       for (const { name, image } of images) {
-        if (performance.now() - this.#breathedAt > breath) {
+        if (performance.now() - this.#sliceBeganAt > timeSlice) {
           await new Promise((next) => setTimeout(next));
-          this.#breathedAt = performance.now();
+          this.#sliceBeganAt = performance.now();
         }
         if (order < this.#oldestOrder) return;
         for (const size of sizes.get(name) ?? []) this.#handOver(order, size, image);

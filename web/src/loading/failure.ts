@@ -18,13 +18,13 @@ export class MissingFeature extends Error {
 const sign = document.querySelector<HTMLElement>(".failure");
 
 /** The message on the sign. */
-let shown: string | undefined;
+let message: string | undefined;
 
 /** Replaces the former message. A message already shown stays as it is: made anew, it would be read aloud again and its
  * buttons would lose the focus. */
 export function sayFailure(text: string, ...ways: readonly Way[]): void {
-  if (text === shown) return;
-  shown = text;
+  if (text === message) return;
+  message = text;
   const said = document.createElement("p");
   said.textContent = text;
   const buttons = ways.map((way) => {
@@ -40,9 +40,9 @@ export function sayFailure(text: string, ...ways: readonly Way[]): void {
 
 /** Takes away this message, unless another has replaced it; without a text any message, of the page before its scripts
  * too. */
-export function endFailure(text = shown): void {
-  if (text !== shown) return;
-  shown = undefined;
+export function endFailure(text = message): void {
+  if (text !== message) return;
+  message = undefined;
   sign?.setAttribute("hidden", "");
 }
 

@@ -3,13 +3,13 @@
 /** More than any link: a longer one is cut here, and the program refuses it with the reason. */
 const longest = 100_000;
 
-/** The address's fragment set by the program: a moment being looked at. */
-let shown = "";
+/** The address's fragment, as the program has set it: a moment being looked at. */
+let fragment = "";
 
 export function watchLinks(arrived: (link: string) => void): void {
   const look = (): void => {
     const link = location.hash.slice(1);
-    if (link !== "" && link !== shown) arrived(link.slice(0, longest));
+    if (link !== "" && link !== fragment) arrived(link.slice(0, longest));
   };
   window.addEventListener("hashchange", look);
   look();
@@ -17,7 +17,7 @@ export function watchLinks(arrived: (link: string) => void): void {
 
 /** Makes a reload open this link. */
 export function showLink(link: string): void {
-  shown = link;
+  fragment = link;
   restoreLink();
 }
 
@@ -29,7 +29,7 @@ export function forgetLink(): void {
 /** Another entry of the history may have another address. */
 export function restoreLink(): void {
   try {
-    history.replaceState(history.state, "", shown === "" ? location.pathname + location.search : `#${shown}`);
+    history.replaceState(history.state, "", fragment === "" ? location.pathname + location.search : `#${fragment}`);
   } catch {
     // In some browsers a sandboxed frame may not change its address, which is invisible there.
   }

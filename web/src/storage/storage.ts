@@ -43,7 +43,7 @@ function timeFormat(): Intl.DateTimeFormat {
 }
 
 /** With the date in the current language and the device's time zone. */
-function shown(): (head: Omit<StoredHead, "generation" | "order">) => SavedGame {
+function toSavedGame(): (head: Omit<StoredHead, "generation" | "order">) => SavedGame {
   let time: Intl.DateTimeFormat | undefined;
   return ({ saved_at, ...head }) => {
     time ??= timeFormat();
@@ -165,14 +165,14 @@ export class Storage {
     const sorted = [...heads.values()].sort((one, other) =>
       one.order === other.order ? time(other) - time(one) : other.order - one.order,
     );
-    return sorted.map(shown());
+    return sorted.map(toSavedGame());
   }
 
   /** One entry of the list. */
   async game(slot: string): Promise<SavedGame | undefined> {
     const head =
       this.#unwritten.games.get(slot)?.head ?? readHead(await this.#read((database) => database.get("heads", slot)))?.head;
-    return head && shown()(head);
+    return head && toSavedGame()(head);
   }
 
   async saveBests(bests: readonly Best[]): Promise<void> {
