@@ -165,6 +165,32 @@ test("inessential features are not missed, and one broken picture costs one pict
   await visit.close();
 });
 
+test("a history that takes no more entries neither ends the page nor the game, and is asked again", { timeout: 60_000 }, async () => {
+  const visit = await browser.visit({
+    before: (page) =>
+      page.addInitScript(() => {
+        // Safari's answer to a hundred in half a minute.
+        const { pushState } = history;
+        history.pushState = () => {
+          history.pushState = pushState;
+          throw new DOMException("too many", "SecurityError");
+        };
+      }),
+  });
+  const depth = () => visit.page.evaluate(() => history.state.depth);
+  await visit.touch("open-inn");
+  await visit.gameOpens();
+  assert.equal(await depth(), 0);
+  await visit.touch("menu");
+  await visit.touch("to-title");
+  await visit.shows("open-inn");
+  await visit.touch("open-inn");
+  await visit.gameOpens();
+  assert.equal(await depth(), 1);
+  assert.deepEqual(visit.complaints, ["error: too many"]);
+  await visit.close();
+});
+
 test("a context that never comes back is told, with a way out, and nothing is lost", { timeout: 60_000 }, async () => {
   const visit = await browser.visit({ before: withoutServiceWorker });
   await visit.touch("open-inn");

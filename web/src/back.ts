@@ -38,8 +38,9 @@ export class Back {
     if (this.#own) return;
     if (there && this.#depth === 0) {
       if (this.#ahead) return this.#go(1);
-      this.#depth = 1;
+      // Safari throws after a hundred calls in half a minute; the next game then tries again.
       history.pushState({ depth: 1 }, "");
+      this.#depth = 1;
     } else if (!there && this.#depth > 0) {
       this.#go(-this.#depth);
     }

@@ -68,7 +68,14 @@ async function loadProgram(canvas: HTMLCanvasElement, request: (message: Request
   ]);
   const { game, complete } = await begin(create, primary, {
     canvas,
-    request: (json) => request(readRequest(json)),
+    request(json) {
+      try {
+        request(readRequest(json));
+      } catch (error) {
+        // It must not pass through the program, which would stop in the middle of a frame.
+        reportError(error);
+      }
+    },
     pass: (task) => worker.take(task),
     scribe: new Scribe(),
     onAbort: () => fail(new Error("the program has ended")),
