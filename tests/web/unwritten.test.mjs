@@ -75,6 +75,19 @@ test("two pages that close together leave the saves of both, and those that a th
   items.clear();
 });
 
+test("of one game that two pages have left the later save is taken, whatever the order of their keys", () => {
+  const game = (saved_at, record, more) => ({ head: { ...head, saved_at }, record, ...more });
+  const older = game(1_700_000_000_000, "older", { generation: 4, begun: "before" });
+  const later = game(1_700_000_000_001, "later", { generation: 5 });
+  for (const games of [[older, later], [later, older]]) {
+    for (const [key, one] of games.entries()) items.set(`taverns unwritten /taverns/ ${key}`, JSON.stringify({ games: [one] }));
+    const { unwritten, generations } = taken();
+    assert.equal(unwritten.games.get("game-1").record, "later");
+    assert.deepEqual([[...unwritten.begun], [...generations]], [[], [["game-1", 5]]]);
+    items.clear();
+  }
+});
+
 test("a page that goes on takes its own saves back", () => {
   const unwritten = full();
   unwritten.leave(new Map());

@@ -96,9 +96,14 @@ export class Unwritten {
       const { head, record, generation, begun } = Object(one) as Record<string, unknown>;
       const read = readHead(head);
       if (!read || typeof record !== "string" || !Number.isSafeInteger(generation)) continue;
-      this.games.set(read.head.slot, { head: read.head, record });
-      if (typeof begun === "string") this.begun.set(read.head.slot, begun);
-      if ((generation as number) > 0) generations.set(read.head.slot, generation as number);
+      const { slot, saved_at } = read.head;
+      // The keys have no order, and two pages may have left the same game.
+      if ((this.games.get(slot)?.head.saved_at ?? 0) > saved_at) continue;
+      this.games.set(slot, { head: read.head, record });
+      this.begun.delete(slot);
+      if (typeof begun === "string") this.begun.set(slot, begun);
+      generations.delete(slot);
+      if ((generation as number) > 0) generations.set(slot, generation as number);
     }
     for (const [of, stored] of pairsOf(all["bests"])) {
       const points = readPoints(stored);
