@@ -138,6 +138,7 @@ class Session {
     void carry_out(const ui::intent::ImportFile&);
     void carry_out(const ui::intent::AnswerYes&);
     void carry_out(const ui::intent::AnswerNo&);
+    void carry_out(const ui::intent::ToastExpired&);
     void carry_out(const ui::intent::ChangeSettings& wish);
     void carry_out(const ui::intent::FillScreen& wish);
     void carry_out(const ui::intent::AskHint&);

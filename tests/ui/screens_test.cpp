@@ -613,8 +613,8 @@ TEST_CASE("a toast goes by itself and asks for frames until then") {
     screen.frame();
     CHECK(screen.find("toast") != nullptr);
     CHECK(screen.interface().wants_frame());
-    for (int frame = 0; frame < 60 * 5 && !ever_asked<intent::AnswerNo>(screen); ++frame) screen.frame();
-    CHECK(ever_asked<intent::AnswerNo>(screen));
+    for (int frame = 0; frame < 60 * 5 && !ever_asked<intent::ToastExpired>(screen); ++frame) screen.frame();
+    CHECK(ever_asked<intent::ToastExpired>(screen));
     screen.model().notice = {};
     screen.frame();
     CHECK(screen.find("toast") == nullptr);
@@ -629,7 +629,7 @@ TEST_CASE("a toast that says the same again stays for its own time") {
     for (int frame = 0; frame < 60 * 4; ++frame) screen.frame();
     screen.model().notice.number = 2;
     for (int frame = 0; frame < 60 * 4; ++frame) screen.frame();
-    CHECK_FALSE(ever_asked<intent::AnswerNo>(screen));
+    CHECK_FALSE(ever_asked<intent::ToastExpired>(screen));
 }
 
 namespace {

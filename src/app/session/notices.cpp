@@ -15,6 +15,10 @@ void Session::carry_out(const ui::intent::AnswerNo&) {
     answer(false);
 }
 
+void Session::carry_out(const ui::intent::ToastExpired&) {
+    if (model_.notice.kind == Notice::Kind::toast) answer(false);
+}
+
 void Session::answer(bool yes) {
     const Notice::Kind asked = std::exchange(model_.notice, {}).kind;
     Waiting waiting = std::exchange(waiting_, {});

@@ -113,7 +113,7 @@ ui::Forget Session::take_forgotten() {
 
 void Session::handle(const ui::Intent& intent) {
     // Any other action of the player ends the suggestion.
-    stop_following();
+    if (!intent.is<ui::intent::ToastExpired>()) stop_following();
     std::visit([this](const auto& wish) { carry_out(wish); }, intent.kinds());
     refresh();
 }

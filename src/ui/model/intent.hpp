@@ -108,6 +108,8 @@ struct ImportFile {};
 struct AnswerYes {};
 /** Answers model.notice. */
 struct AnswerNo {};
+/** No press has caused it: the toast was shown long enough. */
+struct ToastExpired {};
 struct ChangeSettings {
     Settings settings;
 };
@@ -209,7 +211,7 @@ class Intent {
         intent::EditText, intent::OpenShare, intent::CopyLink, intent::SendLink, intent::CopyText, intent::CopyResult,
         intent::CopyArticle, intent::CopyPosition, intent::CopyReport, intent::SharePicture, intent::OpenLinkPrompt,
         intent::LoadSave, intent::DeleteSave, intent::DeleteFinished, intent::ExportSave, intent::ExportDamaged,
-        intent::ExportGame, intent::ImportFile, intent::AnswerYes, intent::AnswerNo, intent::ChangeSettings,
+        intent::ExportGame, intent::ImportFile, intent::AnswerYes, intent::AnswerNo, intent::ToastExpired, intent::ChangeSettings,
         intent::FillScreen, intent::AskHint, intent::CloseHint, intent::FollowHint, intent::OpenReview,
         intent::CloseReview, intent::PlayOnFrom, intent::SearchRules, intent::OpenLesson, intent::NextStep,
         intent::BackStep, intent::LeaveLesson, intent::ListProblems, intent::OpenProblem, intent::LearnFromMistakes,

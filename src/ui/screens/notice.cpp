@@ -61,11 +61,12 @@ void draw_toast(Stage& stage) {
     double& since = stage.memory.screens.toast_since;
     const double now = stage.touch.input().time;
     if (since <= 0) since = now > 0 ? now : 1e-3;
-    if (show_slip(stage) ||
-        now - since > toast_time + static_cast<double>(stage.model.notice.text.size()) / letters_a_second) {
-        since = 0;
-        stage.want(intent::AnswerNo{});
-    }
+    const bool pressed = show_slip(stage);
+    const bool expired =
+        now - since > toast_time + static_cast<double>(stage.model.notice.text.size()) / letters_a_second;
+    if (!pressed && !expired) return;
+    since = 0;
+    stage.want(pressed ? Intent(intent::AnswerNo{}) : Intent(intent::ToastExpired{}));
 }
 
 /** It stays until it is answered, and blocks nothing. */

@@ -1,0 +1,72 @@
+// Session and interface together: things that one of them alone does right.
+#include "device.hpp"
+
+#include <doctest/doctest.h>
+
+namespace tavern::app {
+namespace {
+
+using ui::Notice;
+
+constexpr int frames_of_toast = 20 * 60;  // longer than any toast stays
+
+/** Looks at the screen for as long as this. */
+void look(Device& device, int frames) {
+    for (int count = 0; count < frames; ++count) device.frame();
+}
+
+/** A person who plans, alone. */
+void start(Device& device) {
+    device.visit.set(&ui::Settings::helping, ui::Helping::none);
+    device.visit.start(1, 1, "7");
+    device.visit.play_until([&] { return device.visit.state().phase == Phase::planning; });
+    device.settle();
+}
+
+/** Advice to play the first of the actions, twice. */
+Advice two_actions(const Visit& visit) {
+    Suggestion suggestion;
+    Game game = *visit.model().game;
+    for (int action = 0; action < 2; ++action) {
+        ActionList legal;
+        legal_actions(game.state(), legal);
+        suggestion.actions.push_back(legal[0]);
+        REQUIRE_FALSE(game.act(legal[0]));
+    }
+    Advice advice;
+    advice.suggestions = {suggestion};
+    return advice;
+}
+
+}  // namespace
+
+TEST_CASE("a toast that disappears by itself stops no suggestion") {
+    Device device(1280, 720);
+    Visit& visit = device.visit;
+    start(device);
+    const std::size_t actions = visit.model().game->player_actions();
+    visit.want(intent::AskHint{});
+    REQUIRE(visit.platform.task);
+    visit.session.thought({std::exchange(visit.platform.task, std::nullopt)->number, two_actions(visit)});
+    visit.want(intent::CopyText{});
+    REQUIRE(visit.model().notice.kind == Notice::Kind::toast);
+    device.settle();
+    visit.want(intent::FollowHint{0});
+    REQUIRE(visit.model().following);
+    look(device, frames_of_toast);
+    REQUIRE(visit.model().notice.kind == Notice::Kind::none);
+    CHECK(visit.model().following);
+    visit.wait();
+    CHECK(visit.model().game->player_actions() == actions + 2);
+}
+
+TEST_CASE("a touched toast disappears at once") {
+    Device device(1280, 720);
+    start(device);
+    device.visit.want(intent::CopyText{});
+    device.settle();
+    REQUIRE(device.touch("toast"));
+    CHECK(device.visit.model().notice.kind == Notice::Kind::none);
+}
+
+}  // namespace tavern::app
