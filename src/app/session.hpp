@@ -307,6 +307,7 @@ class Session {
     bool host_declined_ = false;                       // the reader has forbidden the page around to replace this game
     std::string host_;                                 // origin of that page
     std::optional<ui::ProblemChoice> wanted_problem_;  // waits for the pack
+    std::optional<Game> pictured_;                     // as shared, until its picture is taken
     std::optional<MovingPictures> replay_;             // from the first of its pictures on
     int notices_ = 0;                                  // shown so far
     Waiting waiting_;

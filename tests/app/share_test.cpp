@@ -386,6 +386,42 @@ TEST_CASE("without names is a choice for one game") {
     CHECK(visit.platform.clipboard.find("Yann") != std::string::npos);
 }
 
+TEST_CASE("without names texts and pictures say nothing of them, either") {
+    for (const bool names : {true, false}) {
+        Visit visit;
+        sit_down(visit, 30);
+        visit.want(intent::OpenShare{names});
+        const auto has_names = [&](const ui::Model& model) {
+            const std::vector<std::string>& words = model.position;
+            const auto is_named = [](const std::string& line) { return line.find("Yann") != std::string::npos; };
+            const bool described = std::any_of(words.begin(), words.end(), is_named);
+            const bool drawn = !model.game->record().innkeepers[1].name.empty();
+            CHECK((words.empty() || described == drawn));
+            return drawn;
+        };
+        visit.want(intent::CopyPosition{});
+        CHECK((visit.platform.clipboard.find("Yann") != std::string::npos) == names);
+        for (const bool past : {false, true}) {
+            if (past) visit.want(intent::LiftCurtain{});
+            if (past) visit.want(intent::LookBack{20});
+            for (const ui::PictureKind kind : {ui::PictureKind::card, ui::PictureKind::diagram}) {
+                const State shown = visit.state();
+                visit.want(intent::SharePicture{kind});
+                CHECK(has_names(visit.session.drawn()) == names);
+                CHECK(visit.session.drawn().game->state() == shown);
+                visit.session.picture_taken();
+                CHECK(visit.model().game->record().innkeepers[1].name == "Yann");
+            }
+        }
+        visit.want(intent::SharePicture{ui::PictureKind::replay});
+        visit.session.picture_wanted(0);
+        CHECK(has_names(visit.session.drawn()) == names);
+        visit.session.picture_shared(PictureWay::saved);
+        visit.want(intent::CopyPosition{});
+        CHECK((visit.platform.clipboard.find("Yann") != std::string::npos) == names);
+    }
+}
+
 TEST_CASE("a device that copies nothing shows the text to be copied, by its name") {
     Visit visit;
     sit_down(visit, 30);

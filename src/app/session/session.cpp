@@ -261,7 +261,10 @@ void Session::refresh() {
     model_.story = shown_story_ ? &*shown_story_ : tells ? &*current_->story : nullptr;
     model_.line = current_ ? current_->line : 0;
     model_.by_letter = current_ && current_->by_letter;
-    model_.game = model_.history != nullptr ? &model_.history->game() : current_ ? &current_->game : nullptr;
+    model_.game = pictured_                   ? &*pictured_
+                  : model_.history != nullptr ? &model_.history->game()
+                  : current_                  ? &current_->game
+                                              : nullptr;
     model_.legal.clear();
     model_.curtain = playing() && !model_.lesson && !model_.problem &&
                      (current_->behind_curtain || needs_curtain(current_->game, current_->last_seat, model_.by_letter));

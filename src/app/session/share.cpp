@@ -64,7 +64,7 @@ void Session::carry_out(const ui::intent::CopyArticle& wish) {
 }
 
 void Session::carry_out(const ui::intent::CopyPosition&) {
-    if (current_) platform_.copy_text(position_text(shown_game()));
+    if (current_) sharing_.copy_position(shown_game());
 }
 
 void Session::carry_out(const ui::intent::CopyReport& wish) {
@@ -100,15 +100,16 @@ void Session::carry_out(const ui::intent::SharePicture& wish) {
         return platform_.share_replay(
             file_name(current_->game, ".gif"), static_cast<int>(telling_moments(current_->game).size()),
             std::string(say(Text::share_making_replay)), std::string(say(Text::history_stop)));
+    pictured_.emplace(sharing_.shared(shown_game()));
     model_.pictured = wish.kind;
-    model_.position = position_in_words(shown_game());
+    model_.position = position_in_words(*pictured_);
     platform_.share_picture(file_name(current_->game, ".png"));
 }
 
 void Session::picture_wanted(int index) {
     if (index < 0 || !(current_ || replay_)) return;
     if (!replay_) {
-        replay_.emplace(current_->game, model_.settings);
+        replay_.emplace(sharing_.shared(current_->game), model_.settings);
         forget_view();
     }
     replay_->show(static_cast<std::size_t>(index));
@@ -116,6 +117,8 @@ void Session::picture_wanted(int index) {
 
 void Session::picture_taken() {
     model_.pictured.reset();
+    pictured_.reset();
+    refresh();
     platform_.picture_drawn();
 }
 

@@ -97,6 +97,10 @@ void Sharing::copy_text(const Games& games) {
     platform_.copy_text(words + "\n" + model_.link);
 }
 
+void Sharing::copy_position(const Game& game) {
+    platform_.copy_text(position_text(shared(game)));
+}
+
 void Sharing::copy_article(const Games& games, const std::string& story, const ui::intent::CopyArticle& wish) {
     make_links(games);
     ArticleSubject subject{.address = link_of(wish.kind), .way = "replay", .title = game_title(games.whole)};

@@ -29,6 +29,10 @@ class Sharing {
     bool send_link(const Games& games, ui::LinkKind kind);
     /** Copies a readable summary of the game, and its link. */
     void copy_text(const Games& games);
+    /** Copies the position of a game in words. */
+    void copy_position(const Game& game);
+    /** The game in the form to share: without the players' names if they were not to be shared. */
+    Game shared(const Game& game) const;
     /** Copies code that shows the game, the position or the problem in an article. story: the link of the game with its
      * notes, empty if it has none; without names the game is shown without notes. */
     void copy_article(const Games& games, const std::string& story, const ui::intent::CopyArticle& wish);
@@ -52,8 +56,6 @@ class Sharing {
     /** The address of the page with this fragment. */
     std::string address_of(const std::string& fragment) const { return address_ + "#" + fragment; }
     void make_links(const Games& games);
-    /** The game in the form to share. */
-    Game shared(const Game& game) const;
     const std::string& link_of(ui::LinkKind kind) const;
 
     Platform& platform_;
