@@ -22,6 +22,13 @@ struct Interface::Self {
     View view;
     Memory memory;
     ScrollMemory scrolling;
+    /** While moving pictures are made: what the player looks at. */
+    struct {
+        View view;
+        Memory memory;
+        ScrollMemory scrolling;
+    } aside;
+    bool moving_pictures = false;  // in the last frame
     SemanticTree semantics;
     Recorder* recorder = nullptr;
     Recorder drawn;  // where nobody else records, for captions
@@ -35,6 +42,8 @@ struct Interface::Self {
 
     Input read(const Model& model, Point size, const Scale& scale, std::vector<Intent>& intents);
     void settle(const Model& model, const View& next);
+    /** Moving pictures are looked at in their own way, and after them everything is as before. */
+    void set_aside(bool for_pictures);
     /** A touch that ends in nothing takes no die up: the one being dragged lies where it lay. */
     void put_down_dragged() {
         if (touch.drags()) view.hand.reset();
@@ -181,6 +190,15 @@ void Interface::Self::settle(const Model& model, const View& next) {
     view = next;
 }
 
+void Interface::Self::set_aside(bool for_pictures) {
+    if (std::exchange(moving_pictures, for_pictures) == for_pictures) return;
+    std::swap(view, aside.view);
+    std::swap(memory, aside.memory);
+    std::swap(scrolling, aside.scrolling);
+    if (!for_pictures) aside = {};
+    touch.reset();
+}
+
 PictureSets picture_sets(const Model& model) {
     if (model.screen == Screen::title || model.game == nullptr) {
         const bool summer = is_summer(model.new_game.setup);
@@ -262,6 +280,7 @@ void Interface::forget(Forget forgotten) {
     }
     self_->view = {};
     self_->scrolling = {};
+    self_->aside = {};
     self_->touch.reset();
 }
 
@@ -274,6 +293,7 @@ std::vector<Intent> Interface::frame(const Model& model) {
     const ImVec2 size = ImGui::GetIO().DisplaySize;
     if (!self_->fonts.ready() || size.x < 1 || size.y < 1) return intents;
     self_->fonts.begin();
+    self_->set_aside(model.pictured == PictureKind::replay);
     const Scale scale = scale_of(size.x, size.y, model.settings.text_size);
     const float unit = scale.unit;
     const bool seeks = std::exchange(self_->memory.seeks_caption, false);

@@ -31,7 +31,7 @@ class Device {
         ImGui::GetIO().DeltaTime = 1.0F / 60;
         interface_.forget(visit.session.take_forgotten());
         ImGui::NewFrame();
-        const std::vector<ui::Intent> intents = interface_.frame(visit.model());
+        const std::vector<ui::Intent> intents = interface_.frame(visit.session.drawn());
         ImGui::Render();
         for (const ui::Intent& intent : intents) visit.session.handle(intent);
     }

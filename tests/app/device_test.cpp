@@ -69,4 +69,35 @@ TEST_CASE("a touched toast disappears at once") {
     CHECK(device.visit.model().notice.kind == Notice::Kind::none);
 }
 
+TEST_CASE("after moving pictures the page and the choice of names are as before") {
+    Device device(390, 844);
+    Visit& visit = device.visit;
+    start(device);
+    const auto chosen = [&](const std::string& id) {
+        const ui::Target* const target = device.find(id);
+        return target != nullptr && target->chosen;
+    };
+    REQUIRE(device.touch("page-valley"));
+    REQUIRE(device.touch("menu"));
+    REQUIRE(device.touch("share"));
+    REQUIRE(device.touch("share-names-1"));
+    REQUIRE(device.touch("article"));
+    REQUIRE(device.touch("picture-kind-3"));
+    REQUIRE(device.touch("share-picture"));
+    REQUIRE(visit.platform.replay_pictures > 0);
+    visit.session.picture_wanted(0);
+    look(device, 5);
+    // The pictures begin with the usual page.
+    CHECK_FALSE(chosen("page-valley"));
+    visit.session.picture_shared(PictureWay::stopped);
+    device.settle();
+    CHECK(chosen("page-valley"));
+    REQUIRE(device.touch("menu"));
+    REQUIRE(device.touch("share"));
+    CHECK(chosen("share-names-1"));
+    Visit other;
+    other.session.link_arrived(visit.model().link.substr(visit.model().link.find('#') + 1));
+    CHECK(other.model().game->record().innkeepers[0].name.empty());
+}
+
 }  // namespace tavern::app

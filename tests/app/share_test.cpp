@@ -333,6 +333,7 @@ TEST_CASE("moving pictures are drawn as the page asks for them, beside the game,
         Visit visit;
         sit_down(visit, 60);
         const State before = visit.state();
+        visit.session.take_forgotten();
         visit.want(intent::SharePicture{ui::PictureKind::replay});
         CHECK(visit.platform.picture_name.ends_with(".gif"));
         REQUIRE(visit.platform.replay_pictures > 2);
@@ -351,7 +352,7 @@ TEST_CASE("moving pictures are drawn as the page asks for them, beside the game,
         visit.session.picture_shared(way);
         CHECK_FALSE(visit.session.drawn().pictured);
         CHECK(&visit.session.drawn() == &visit.model());
-        CHECK(visit.session.take_forgotten() == ui::Forget::game);
+        CHECK(visit.session.take_forgotten() == ui::Forget::nothing);
         CHECK(visit.model().notice.kind == (way == PictureWay::saved     ? Notice::Kind::toast
                                             : way == PictureWay::stopped ? Notice::Kind::none
                                                                          : Notice::Kind::error));

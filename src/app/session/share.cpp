@@ -108,10 +108,7 @@ void Session::carry_out(const ui::intent::SharePicture& wish) {
 
 void Session::picture_wanted(int index) {
     if (index < 0 || !(current_ || replay_)) return;
-    if (!replay_) {
-        replay_.emplace(sharing_.shared(current_->game), model_.settings);
-        forget_view();
-    }
+    if (!replay_) replay_.emplace(sharing_.shared(current_->game), model_.settings);
     replay_->show(static_cast<std::size_t>(index));
 }
 
@@ -123,7 +120,6 @@ void Session::picture_taken() {
 }
 
 void Session::picture_shared(PictureWay way) {
-    if (replay_) forget_view();
     replay_.reset();
     switch (way) {
         case PictureWay::stopped:
