@@ -337,6 +337,27 @@ TEST_CASE("damage is told once with an offer of a file, after the open question,
     CHECK(visit.model().damaged == 3);
 }
 
+TEST_CASE("the question about damage stays open over a game that comes from elsewhere") {
+    Visit other;
+    other.start();
+    other.want(intent::OpenShare{});
+    const std::string link = other.model().link.substr(other.model().link.find('#') + 1);
+    for (const bool by_host : {true, false}) {
+        Visit visit;
+        visit.session.damage_found(3, true);
+        REQUIRE(visit.model().notice.kind == Notice::Kind::damaged);
+        if (by_host)
+            CHECK_FALSE(visit.session.host_asks(LoadGame{.text = link}));
+        else
+            visit.session.link_arrived(link);
+        REQUIRE(visit.model().game != nullptr);
+        REQUIRE(visit.model().notice.kind == Notice::Kind::damaged);
+        visit.want(intent::AnswerYes{});
+        CHECK(visit.platform.damage_tellings == 1);
+        CHECK(visit.platform.file_name == "damaged.json");
+    }
+}
+
 TEST_CASE("a record longer than any game, whatever is in it, says why it cannot be opened") {
     Visit visit;
     visit.session.saves_listed({kept("game-1")});

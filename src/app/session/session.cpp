@@ -225,7 +225,8 @@ void Session::begin(CurrentGame game) {
     next_.reset();
     next_error_.clear();
     forget_view();
-    if (model_.notice.kind != Notice::Kind::own_tab) model_.notice = {};
+    // These are about no game.
+    if (model_.notice.kind != Notice::Kind::own_tab && model_.notice.kind != Notice::Kind::damaged) model_.notice = {};
     model_.own_best = bests_.before(current_->game);
     changed();
     if (current_->review) computer_.put_back(*std::exchange(current_->review, std::nullopt));
