@@ -241,6 +241,17 @@ TEST_CASE("the best answer can be looked at step by step, and the answer's sheet
     CHECK(visit.place().grade.stars == 0);
 }
 
+TEST_CASE("no game goes on from a moment of a problem, which is saved nowhere") {
+    Solving visit(link_with("dishwashers"));
+    visit.end_turn();
+    visit.wait();
+    visit.want(intent::ShowBestAnswer{});
+    REQUIRE(visit.model().screen == ui::Screen::history);
+    visit.want(intent::PlayOnFrom{0});
+    CHECK(visit.model().problem);
+    CHECK(visit.platform.storage.empty());
+}
+
 TEST_CASE("from the title to the problem of the day, the same for all; the first attempt counts") {
     Visit visit;
     visit.want(intent::OpenProblem{{ui::ProblemChoice::Kind::of_today}});

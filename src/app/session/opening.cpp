@@ -88,7 +88,8 @@ void Session::carry_out(const ui::intent::LeaveHistory&) {
 }
 
 void Session::carry_out(const ui::intent::PlayOnFrom& wish) {
-    if (!current_) return;
+    // A problem is saved nowhere.
+    if (!current_ || model_.problem) return;
     Record record = current_->game.record();
     record.actions.resize(std::min(wish.player_actions, current_->game.player_actions()));
     Result<Game> game = Game::load(std::move(record));

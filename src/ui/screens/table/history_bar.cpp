@@ -195,6 +195,7 @@ void leave_button(Tree& tree, Fold fold, bool now) {
 
 void play_on_button(Tree& tree, Fold fold, bool now) {
     Stage& stage = tree.stage();
+    if (stage.model.problem) return;
     const bool roomy = fold == Fold::wide;
     const ButtonLook look{.kind = now ? ButtonKind::oak : ButtonKind::candle,
                           .text = say(roomy ? Text::review_play_on : Text::history_play_on_short),
