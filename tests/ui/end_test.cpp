@@ -199,6 +199,26 @@ TEST_CASE("the points are counted up; a touch or motion switched off shows them 
     open(true, [&](ScreenTest& screen) { CHECK_FALSE(screen.reads(counting)); });
 }
 
+TEST_CASE("only the sources of the module are counted, and then the winner is known") {
+    for (const int module : {1, 2}) {
+        Game game = game_of_persons(2, module, 5);
+        play_to(game, Phase::over);
+        REQUIRE(game.state().phase == Phase::over);
+        const auto sources = static_cast<float>(sources_of(game.state().setup).size());
+        REQUIRE(sources == (module == 1 ? 3 : 4));
+        ScreenTest screen(game, 1280, 720);
+        screen.model().less_motion = false;
+        screen.model().screen = Screen::end;
+        screen.frame();
+        // The seconds for one source.
+        constexpr float time = 0.6F;
+        screen.frame((sources - 0.5F) * time);
+        CHECK(screen.reads(std::string(say(Text::end_counting))));
+        screen.frame(time);
+        CHECK_FALSE(screen.reads(std::string(say(Text::end_counting))));
+    }
+}
+
 TEST_CASE("after the end no price is lit") {
     const Game over = game_in(Phase::over, 3);
     State state = over.state();

@@ -46,7 +46,7 @@ void points(Tree& tree, float counted) {
     } else {
         points_table(tree, counted);
     }
-    if (!is_counted(counted)) return;
+    if (!is_counted(stage, counted)) return;
     const Model& model = stage.model;
     const bool alone = is_alone(stage);
     const std::string note = alone ? alone_summary(*model.game, model.own_best) : tie_text(*model.game);
@@ -137,13 +137,13 @@ void body(Tree& tree, float counted) {
         {
             const auto left = tree.open({.gap = gap::large});
             points(tree, counted);
-            if (is_counted(counted)) moments(tree, told);
-            if (is_counted(counted) && !stage.model.pictured) tell_buttons(tree);
+            if (is_counted(stage, counted)) moments(tree, told);
+            if (is_counted(stage, counted) && !stage.model.pictured) tell_buttons(tree);
         }
-        if (is_counted(counted)) evenings(tree, told);
+        if (is_counted(stage, counted)) evenings(tree, told);
     }
     // While the points are counted they would move under a finger.
-    if (is_wide(stage) || stage.model.pictured || !is_counted(counted)) return;
+    if (is_wide(stage) || stage.model.pictured || !is_counted(stage, counted)) return;
     const auto row = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::small});
     more_buttons(tree);
 }
@@ -174,7 +174,7 @@ void draw_end(Stage& stage) {
     {
         const auto all = tree.open({.gap = gap::middle});
         const float counted = counted_sources(stage);
-        head(tree, is_counted(counted));
+        head(tree, is_counted(stage, counted));
         {
             const auto part = tree.scroll("end", {.gap = gap::large, .share = 1});
             body(tree, counted);

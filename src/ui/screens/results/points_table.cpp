@@ -20,6 +20,10 @@ std::vector<Score> scores_of(const State& state) {
     return scores;
 }
 
+float number_of_sources(const Stage& stage) {
+    return static_cast<float>(sources_of(stage.state().setup).size());
+}
+
 /** By rank once that is known. */
 std::vector<std::size_t> seats_in_order(const State& state, bool known) {
     if (known) return seats_by_rank(state);
@@ -46,8 +50,8 @@ class PointsTable {
         : tree_(tree),
           stage_(tree.stage()),
           counted_(counted),
-          won_(is_counted(counted) ? winners(stage_.state()) : SeatSet()),
-          order_(seats_in_order(stage_.state(), is_counted(counted))),
+          won_(is_counted(stage_, counted) ? winners(stage_.state()) : SeatSet()),
+          order_(seats_in_order(stage_.state(), is_counted(stage_, counted))),
           scores_(scores_of(stage_.state())),
           named_(names_fit()),
           stacked_(!numbers_fit()) {}
@@ -164,7 +168,8 @@ class PointsTable {
             },
             [&](std::size_t seat) {
                 int points = 0;
-                for (std::size_t source = 0; source < score_sources.size(); ++source) points += points_of(seat, source);
+                for (std::size_t source = 0; source < sources_of(stage_.state().setup).size(); ++source)
+                    points += points_of(seat, source);
                 const auto here = field(seat);
                 const float letter = named_ ? letters::title : letters::name;
                 tree_.text(grown(tree_, number(letter)), std::to_string(points), Align::center);
@@ -183,13 +188,13 @@ class PointsTable {
 
 }  // namespace
 
-bool is_counted(float sources_counted) {
-    return sources_counted >= static_cast<float>(score_sources.size());
+bool is_counted(const Stage& stage, float sources_counted) {
+    return sources_counted >= number_of_sources(stage);
 }
 
 /** The number of sources counted up, including the share of the current one; a press counts the rest at once. */
 float counted_sources(Stage& stage) {
-    const auto all = static_cast<float>(score_sources.size());
+    const float all = number_of_sources(stage);
     double& since = stage.memory.screens.counting_since;
     const Motion motion = motion_of(stage.model);
     if (stage.view.screens.counted || motion == Motion::instant || stage.touch.pressed()) since = 0;
