@@ -223,5 +223,100 @@ TEST_CASE("below an open drawer the tavern is out of reach of keys, and Escape c
     screen.key(ImGuiKey_Escape);
     screen.look();
     CHECK_FALSE(in_tavern().empty());
-    CHECK(screen.live("space-cashbox") == false);
+    // The die stays in hand for one more step back.
+    CHECK(screen.live("space-cashbox"));
+    screen.key(ImGuiKey_Escape);
+    screen.look();
+    CHECK_FALSE(screen.live("space-cashbox"));
+}
+
+namespace {
+
+/** A press where nothing is. */
+void press_at(ScreenTest& screen, float x, float y) {
+    ImGuiIO& io = ImGui::GetIO();
+    io.AddMousePosEvent(x, y);
+    screen.frame();
+    for (const bool down : {true, false}) {
+        io.AddMouseButtonEvent(0, down);
+        screen.frame();
+    }
+    screen.look();
+}
+
+}  // namespace
+
+TEST_CASE("what closes a layer or leads home leaves the die in hand") {
+    Game game = game_in(Phase::planning, 1);
+    SUBCASE("the rules") {
+        for (const bool by_key : {true, false}) {
+            ScreenTest screen(game, 1280, 720);
+            REQUIRE(screen.touch("die-0"));
+            REQUIRE(screen.live("space-cashbox"));
+            screen.key(ImGuiKey_R);
+            screen.look();
+            REQUIRE(screen.interface().reading().sheet);
+            if (by_key)
+                screen.key(ImGuiKey_Escape);
+            else
+                press_at(screen, 4, 400);
+            screen.look();
+            REQUIRE_FALSE(screen.interface().reading().sheet);
+            CHECK(screen.live("space-cashbox"));
+        }
+    }
+    SUBCASE("a hint that is a dialog") {
+        for (const bool by_key : {true, false}) {
+            ScreenTest screen(game, 800, 600);
+            REQUIRE(screen.touch("die-0"));
+            screen.model().hint_open = true;
+            screen.model().advice = Advice{};
+            screen.look();
+            REQUIRE(screen.interface().reading().sheet);
+            // As app does after the intent.
+            const auto closes = [&] {
+                if (ever_asked<intent::CloseHint>(screen)) screen.model().hint_open = false;
+            };
+            ImGuiIO& io = ImGui::GetIO();
+            if (by_key) {
+                screen.key(ImGuiKey_Escape);
+                closes();
+            } else {
+                io.AddMousePosEvent(4, 300);
+                screen.frame();
+                for (const bool down : {true, false}) {
+                    io.AddMouseButtonEvent(0, down);
+                    screen.frame();
+                    closes();
+                }
+            }
+            screen.look();
+            REQUIRE_FALSE(screen.interface().reading().sheet);
+            CHECK(screen.live("space-cashbox"));
+        }
+    }
+    SUBCASE("an open drawer stays, too, at a press beside it") {
+        ScreenTest screen(game, 800, 600);
+        REQUIRE(screen.touch("die-0"));
+        REQUIRE(screen.touch("valley-drawer"));
+        press_at(screen, 4, 300);
+        screen.key(ImGuiKey_Escape);
+        screen.look();
+        CHECK(screen.live("space-cashbox"));
+    }
+    SUBCASE("another page") {
+        ScreenTest screen(game, 390, 844);
+        REQUIRE(screen.touch("die-0"));
+        REQUIRE(screen.touch("page-valley"));
+        screen.key(ImGuiKey_Escape);
+        screen.look();
+        CHECK(screen.find("page-tavern")->chosen);
+        CHECK(screen.live("space-cashbox"));
+    }
+    SUBCASE("but beside the table a press puts it back") {
+        ScreenTest screen(game, 1280, 720);
+        REQUIRE(screen.touch("die-0"));
+        press_at(screen, 2, 400);
+        CHECK_FALSE(screen.live("space-cashbox"));
+    }
 }

@@ -19,7 +19,11 @@ bool escapes(const Stage& stage, Layer layer) {
 }
 
 bool leaves(const Stage& stage, Layer layer) {
-    return escapes(stage, layer) || (stage.touch.clicked_beside() && top_layer(stage) == layer);
+    if (escapes(stage, layer)) return true;
+    if (!stage.touch.clicked_beside() || top_layer(stage) != layer) return false;
+    // Its end is not meant for the layer below.
+    stage.touch.let_go();
+    return true;
 }
 
 }  // namespace tavern::ui

@@ -229,7 +229,7 @@ void Touch::let_go() {
     dropped_.clear();
     told_.clear();
     swipe_start_ = {};
-    dragging_ = long_press_ = carries_ = false;
+    dragging_ = long_press_ = carries_ = began_beside_ = false;
 }
 
 Touched Touch::target(std::string_view id, std::string_view label, Rect rect, bool enabled, bool chosen) {

@@ -218,6 +218,19 @@ void scroll_board(Stage& stage, const TableLayout& layout) {
     draw_thumb(stage.paint, scroll, window.inset(gap::middle), layout.height);
 }
 
+/** Escape, or a press beside everything: one step back at a time, and the die in hand is the last one. */
+void step_back(const Table& table) {
+    Stage& stage = table.stage;
+    const Layer top = top_layer(stage);
+    const bool escape = escapes(stage, Layer::screen);
+    // The same press may have set a question aside.
+    if (escape && stage.next.aside == stage.view.aside && turn_home(stage.next, table.layout.fold)) return;
+    // A hint beside the table leaves it in reach; an open drawer does not.
+    const bool drawer = table.layout.fold == Fold::drawer && stage.view.drawer;
+    const bool in_reach = (top == Layer::screen && !drawer) || (top == Layer::hint && hint_beside(table));
+    if (escape || (in_reach && stage.touch.tapped_beside())) stage.next.hand.reset();
+}
+
 }  // namespace
 
 void draw_table(Stage& stage) {
@@ -272,9 +285,7 @@ void draw_table(Stage& stage) {
     scroll_board(stage, layout);
     show_first_hint(table);
     if (stage.model.lesson) draw_lesson(table);
-    if (stage.touch.tapped_beside() || stage.touch.input().escape) stage.next.hand.reset();
-    // The same press may have set a question aside.
-    if (escapes(stage, Layer::screen) && stage.next.aside == view.aside) turn_home(stage.next, layout.fold);
+    step_back(table);
     stage.memory.flights.hold(number_of(view.hand));
     stage.memory.flights.draw(stage.paint, seat);
 }
