@@ -96,6 +96,14 @@ Input read_input(float unit, bool letter_keys) {
     return input;
 }
 
+/** Takes the keys that go through a game from those that move the focus and scroll. */
+std::optional<Travel> take_travel(Input& input) {
+    const float way = std::exchange(input.arrow.x, 0.0F);
+    if (way != 0) return way < 0 ? Travel::back : Travel::forward;
+    if (input.leap != Leap::begin && input.leap != Leap::end) return std::nullopt;
+    return std::exchange(input.leap, Leap::none) == Leap::begin ? Travel::first : Travel::last;
+}
+
 /** Whether Escape does something here: it closes the topmost layer, or leads from elsewhere at the table home. */
 bool can_escape(const Model& model, View view, Fold fold) {
     if (top_layer(model, view, fold) != Layer::screen) return true;
@@ -159,8 +167,7 @@ Input Interface::Self::read(const Model& model, Point size, const Scale& scale, 
         input.escape = false;
         intents.emplace_back(intent::AnswerNo{});
     }
-    // These keys go through the game.
-    if (model.history != nullptr && top == Layer::screen) input.arrow.x = 0;
+    if (model.history != nullptr && top == Layer::screen) input.travel = take_travel(input);
     // A new notice stays for its own time.
     if (std::exchange(noticed, model.notice.number) != model.notice.number) memory.screens.toast_since = 0;
     // The other button of a mouse drops the die in hand.

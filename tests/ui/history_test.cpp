@@ -144,6 +144,19 @@ TEST_CASE("however much a moment tells, the ways on stay above the tabs") {
     }
 }
 
+TEST_CASE("in a low window the keys that go through the game move no table") {
+    LookBack look(320, 256);
+    REQUIRE(look.screen.interface().reading().more_below);
+    const float before = look.screen.find("menu")->y;
+    look.key(ImGuiKey_End);
+    CHECK(look.history.moment() == look.history.last());
+    look.screen.look();
+    CHECK(look.screen.find("menu")->y == before);
+    look.key(ImGuiKey_PageDown);
+    look.screen.look();
+    CHECK(look.screen.find("menu")->y < before);
+}
+
 TEST_CASE("the keys go through the game, too, but not while a sheet is open") {
     LookBack look(1280, 720);
     look.key(ImGuiKey_RightArrow);

@@ -33,6 +33,9 @@ struct Touched {
 /** Keys that scroll far. */
 enum class Leap : std::uint8_t { none, page_up, page_down, begin, end };
 
+/** The ways through the moments of a game. */
+enum class Travel : std::uint8_t { first, back, play, forward, last };
+
 /** The input of one frame; places in units. */
 struct Input {
     Point pointer{-1e6F, -1e6F};
@@ -46,6 +49,7 @@ struct Input {
     Point arrow;              // one of the four directions, or zero
     float wheel = 0;          // notches, upwards
     Leap leap = Leap::none;
+    std::optional<Travel> travel{};  // while looking back: by the keys that otherwise move the focus and scroll
     bool enter = false;
     bool escape = false;
     char key = 0;  // '1'..'6', a capital letter, ' ', '?'; with Ctrl 'z' or 'y'

@@ -17,8 +17,6 @@ constexpr float two_lines = 150;  // bar height from which the event may have tw
 constexpr float die_side = size::badge;
 constexpr float most_dice = 0.4F;  // of the bar's width, to leave room for a sentence
 
-enum class Travel : std::uint8_t { first, back, play, forward, last };
-
 void draw_way(Painter& paint, Point middle, Travel way, bool stops, ImU32 ink) {
     constexpr float half = 8;
     constexpr float bar_width = 4;
@@ -71,12 +69,8 @@ void go(Stage& stage, Travel way) {
 }
 
 void take_keys(Stage& stage) {
-    if (top_layer(stage) != Layer::screen) return;
-    if (ImGui::IsKeyPressed(ImGuiKey_Home)) go(stage, Travel::first);
-    if (ImGui::IsKeyPressed(ImGuiKey_LeftArrow)) go(stage, Travel::back);
-    if (ImGui::IsKeyPressed(ImGuiKey_RightArrow)) go(stage, Travel::forward);
-    if (ImGui::IsKeyPressed(ImGuiKey_End)) go(stage, Travel::last);
-    if (stage.touch.input().escape) stage.want(intent::LeaveHistory{});
+    if (const std::optional<Travel> way = stage.touch.input().travel) go(stage, *way);
+    if (escapes(stage, Layer::screen)) stage.want(intent::LeaveHistory{});
 }
 
 void way_button(Tree& tree, Travel way) {
