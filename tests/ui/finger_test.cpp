@@ -286,6 +286,19 @@ TEST_CASE("a sheet is drawn down to be closed") {
     CHECK(page(screen) == (open() ? "" : "page-tavern"));
 }
 
+TEST_CASE("a hint is drawn down to be closed, like any sheet") {
+    Game game = game_in(Phase::planning, 5);
+    ScreenTest screen(game, 390, 844);
+    screen.model().hint_open = true;
+    screen.model().advice = Advice{};
+    screen.look();
+    const Target* const sheet = screen.find("sheet");
+    REQUIRE(sheet != nullptr);
+    const Point head{sheet->x + sheet->width / 2, sheet->y + 30};
+    swipe(screen, head, {head.x + 10, head.y + 120});
+    CHECK(asked<intent::CloseHint>(screen));
+}
+
 TEST_CASE("a dragged die is seen above a finger, and under a mouse") {
     const auto carried = [](bool finger, Point pointer) {
         Touch touch;

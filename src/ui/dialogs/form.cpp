@@ -1,6 +1,7 @@
 #include "ui/dialogs/form.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "ui/parts/pieces.hpp"
 
@@ -43,6 +44,15 @@ void draw_cap(Painter& paint, const Rect& rect) {
 
 bool is_narrow(const Stage& stage) {
     return stage.width < size::readable;
+}
+
+bool cross(Tree& tree, Control control) {
+    Stage& stage = tree.stage();
+    const Touched touched = stage.touch.state(control.id);
+    const auto corner =
+        tree.control(std::move(control), {.width = stage.finger(), .height = stage.finger()},
+                     [&stage, touched](const Rect& rect) { draw_cross(stage.paint, rect, touched); });
+    return touched.clicked;
 }
 
 /** Returns whether the cross was pressed. */
@@ -92,17 +102,14 @@ void named(Tree& tree, std::string_view name, std::string_view about, float widt
     if (!about.empty()) caption(tree, about);
 }
 
-bool cross(Tree& tree, std::string_view id, std::string_view label) {
-    Stage& stage = tree.stage();
-    const Touched touched = stage.touch.state(id);
-    const auto corner =
-        tree.control({std::string(id), std::string(label)}, {.width = stage.finger(), .height = stage.finger()},
-                     [&stage, touched](const Rect& rect) { draw_cross(stage.paint, rect, touched); });
-    return touched.clicked;
+bool remove_cross(Tree& tree, std::string_view id, std::string_view label) {
+    return cross(tree, {std::string(id), std::string(label)});
 }
 
-bool close_cross(Tree& tree) {
-    return cross(tree, "close", say(Text::button_close));
+bool close_cross(Tree& tree, std::string_view id) {
+    Control control{std::string(id), std::string(say(Text::button_close))};
+    control.closes = true;
+    return cross(tree, std::move(control));
 }
 
 bool push_button(Tree& tree, std::string_view id, const ButtonLook& look, bool enabled, float share,

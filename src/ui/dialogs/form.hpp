@@ -25,10 +25,10 @@ void named(Tree& tree, std::string_view name, std::string_view about, float widt
 bool push_button(Tree& tree, std::string_view id, const ButtonLook& look, bool enabled = true, float share = 0,
                  std::string_view label = {});
 
-/** A cross that closes or removes something; true when pressed. */
-bool cross(Tree& tree, std::string_view id, std::string_view label);
+/** A cross that removes something; true when pressed. */
+bool remove_cross(Tree& tree, std::string_view id, std::string_view label);
 /** The cross that closes a dialog; true when pressed. */
-bool close_cross(Tree& tree);
+bool close_cross(Tree& tree, std::string_view id = "close");
 
 /** A choice among several options. */
 struct RadioGroup {

@@ -15,10 +15,15 @@ constexpr float head = 64;            // CSS pixels from a dialog's upper edge
 // From left to right.
 constexpr std::array<std::string_view, 3> pages{"page-tavern", "page-valley", "page-players"};
 
-const Target* reached(const std::vector<Target>& targets, std::string_view id) {
+template <typename Wanted>
+const Target* reached_if(const std::vector<Target>& targets, const Wanted& wanted) {
     const auto found = std::find_if(targets.begin(), targets.end(),
-                                    [id](const Target& target) { return target.enabled && target.id == id; });
+                                    [&](const Target& target) { return target.enabled && wanted(target); });
     return found == targets.end() || found->wait > 0 ? nullptr : &*found;
+}
+
+const Target* reached(const std::vector<Target>& targets, std::string_view id) {
+    return reached_if(targets, [id](const Target& target) { return target.id == id; });
 }
 
 /** The page next to the current one; empty after the last. */
@@ -53,7 +58,10 @@ Swipe swipe_of(const SwipeStart& start, Point moved, double seconds) {
 
 std::string_view reached_by(Swipe swipe, const std::vector<Target>& targets) {
     if (swipe == Swipe::none) return {};
-    if (swipe == Swipe::down) return reached(targets, "close") != nullptr ? "close" : std::string_view();
+    if (swipe == Swipe::down) {
+        const Target* const cross = reached_if(targets, [](const Target& target) { return target.closes; });
+        return cross != nullptr ? std::string_view(cross->id) : std::string_view();
+    }
     const bool onward = swipe == Swipe::to_left;
     const std::string_view chapter = onward ? "rules-after" : "rules-before";
     return reached(targets, chapter) != nullptr ? chapter : next_page(targets, onward ? 1 : -1);

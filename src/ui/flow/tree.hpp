@@ -56,7 +56,8 @@ struct Control {
     std::function<Explanation()> about = {};
     // The reason for refusing the action just tried, in a few words; empty: not refused.
     std::function<std::string()> refuses = {};
-    bool useful = true;  // as Target::useful
+    bool useful = true;   // as Target::useful
+    bool closes = false;  // as Target::closes
 };
 /** The explanation of a thing that shows all there is to say. */
 inline Explanation says_it_all() {

@@ -65,6 +65,7 @@ void Tree::show(Node& node, const Rect& seen, bool silent) {
                           .enabled = control.enabled,
                           .chosen = control.chosen,
                           .useful = control.useful,
+                          .closes = control.closes,
                           .group = control.role == Role::radio ? radio_group_ : 0},
                          node.place, seen);
         meaning.role = control.role;

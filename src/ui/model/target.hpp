@@ -17,6 +17,7 @@ struct Target {
     bool enabled = true;
     bool chosen = false;  // the selected one of several alternatives
     bool useful = true;   // false: it can be touched, but leads nowhere now; the focus does not go there by itself
+    bool closes = false;  // the dialog that it is on; a downward swipe presses it
     int group = 0;        // the options of one choice have the same number; 0: no option
     Sight sight = Sight::whole;  // none: the keyboard and the accessibility tree scroll it into view
     double wait = 0;             // seconds before a new target answers a pointer

@@ -100,10 +100,10 @@ void seat_name(Tree& tree, std::size_t seat, const std::string& label, bool chos
     tree.line(grown(tree, heading(letters::section, palette::ink)), who.name);
 }
 
-void remove_cross(Tree& tree, std::size_t seat) {
+void remove_seat(Tree& tree, std::size_t seat) {
     const NewGame& choices = tree.stage().model.new_game;
     const std::string id = "seat-" + std::to_string(seat + 1) + "-remove";
-    if (cross(tree, id, say(Text::new_game_remove, {{"name", choices.innkeepers[seat].name}})))
+    if (remove_cross(tree, id, say(Text::new_game_remove, {{"name", choices.innkeepers[seat].name}})))
         change_new_game(tree.stage(), without_player(choices, seat));
 }
 
@@ -117,7 +117,7 @@ void seat_card(Tree& tree, std::size_t seat, bool chosen) {
     {
         const auto head = tree.open({.flow = Flow::row, .gap = gap::small});
         seat_name(tree, seat, label, chosen);
-        if (choices.setup.players > min_players) remove_cross(tree, seat);
+        if (choices.setup.players > min_players) remove_seat(tree, seat);
     }
     // Switches between a human and the computer.
     const bool computer = is_computer(who.player_type);

@@ -101,7 +101,7 @@ bool head(Tree& tree, const Table& table, std::size_t count) {
     picture_leaf(tree, picture("icon-hint"), size::emblem);
     tree.heading(grown(tree, heading(letters::section, palette::ink)),
                  say(count > 0 && about_turn(table) ? plans : Text::hint_advice), 2, Align::left, 1);
-    return cross(tree, "close-hint", say(Text::button_close));
+    return close_cross(tree, "close-hint");
 }
 
 void suggestions(Tree& tree, const Table& table, const std::vector<SuggestionWords>& all) {
