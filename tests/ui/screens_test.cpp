@@ -342,6 +342,14 @@ TEST_CASE("behind a curtain the menu offers no look back, which would show hidde
     CHECK(screen.find("look-back") == nullptr);
 }
 
+TEST_CASE("the menu says how a game is played by typing") {
+    Game game = game_of_names(2, 2);
+    play_any_to(game, Phase::planning);
+    ScreenTest screen(game, 1280, 720);
+    REQUIRE(screen.touch("menu"));
+    CHECK(screen.known_node("type").meaning.description == say(Text::typed_about));
+}
+
 TEST_CASE("the menu leads everywhere") {
     Game game = game_of_names(2, 2);
     play_any_to(game, Phase::planning);

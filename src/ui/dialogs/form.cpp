@@ -49,9 +49,8 @@ bool is_narrow(const Stage& stage) {
 bool cross(Tree& tree, Control control) {
     Stage& stage = tree.stage();
     const Touched touched = stage.touch.state(control.id);
-    const auto corner =
-        tree.control(std::move(control), {.width = stage.finger(), .height = stage.finger()},
-                     [&stage, touched](const Rect& rect) { draw_cross(stage.paint, rect, touched); });
+    const auto corner = tree.control(std::move(control), {.width = stage.finger(), .height = stage.finger()},
+                                     [&stage, touched](const Rect& rect) { draw_cross(stage.paint, rect, touched); });
     return touched.clicked;
 }
 
@@ -112,13 +111,15 @@ bool close_cross(Tree& tree, std::string_view id) {
     return cross(tree, std::move(control));
 }
 
-bool push_button(Tree& tree, std::string_view id, const ButtonLook& look, bool enabled, float share,
+bool push_button(Tree& tree, std::string_view id, const PushLook& push, bool enabled, float share,
                  std::string_view label) {
     Stage& stage = tree.stage();
+    const ButtonLook look{
+        .kind = push.kind, .text = push.text, .chosen = push.chosen, .about = push.about, .refuses = push.refuses};
     const Touched touched = stage.touch.state(id, enabled);
     const ImU32 ink = button_text(look, enabled);
     Control control = button_control(id, look, enabled, label);
-    control.about = says_it_all;
+    if (push.about.empty()) control.about = says_it_all;
     const auto box = tree.control(std::move(control),
                                   {.flow = Flow::layers,
                                    .padding = {gap::middle, gap::small},
@@ -130,8 +131,8 @@ bool push_button(Tree& tree, std::string_view id, const ButtonLook& look, bool e
                                           draw_focus(stage.paint, rect.inset(-gap::hair), radius::panel);
                                   });
     const auto row = tree.open({.flow = Flow::row, .centred = true, .gap = gap::small});
-    if (look.picture != no_picture) picture_leaf(tree, look.picture, size::icon);
-    tree.text(grown(tree, bold(letters::name, ink)), look.text, Align::center, 1);
+    if (push.picture != no_picture) picture_leaf(tree, push.picture, size::icon);
+    tree.text(grown(tree, bold(letters::name, ink)), push.text, Align::center, 1);
     return touched.clicked;
 }
 

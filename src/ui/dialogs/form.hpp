@@ -21,8 +21,17 @@ void paragraph(Tree& tree, std::string_view text, ImU32 color = palette::second_
 /** The name of a thing and, below it, an optional sentence. */
 void named(Tree& tree, std::string_view name, std::string_view about, float width);
 
+/** A button of a dialog: its letters and its picture have the sizes of all of them. */
+struct PushLook {
+    ButtonKind kind = ButtonKind::oak;
+    std::string_view text = {};
+    Picture picture = no_picture;
+    bool chosen = false;          // the selected one of several alternatives
+    std::string_view about = {};  // explanation of its effect
+    std::string refuses = {};     // why a press is refused while it is disabled
+};
 /** True when pressed. The label is for screen readers; empty: the text. */
-bool push_button(Tree& tree, std::string_view id, const ButtonLook& look, bool enabled = true, float share = 0,
+bool push_button(Tree& tree, std::string_view id, const PushLook& push, bool enabled = true, float share = 0,
                  std::string_view label = {});
 
 /** A cross that removes something; true when pressed. */

@@ -11,9 +11,9 @@ void lesson_button(Tree& tree, int number, bool done, bool next) {
     Stage& stage = tree.stage();
     const Lesson& about = lesson(number);
     const std::string text = std::to_string(number + 1) + "  " + std::string(say(about.name));
-    const ButtonLook look{.kind = next ? ButtonKind::candle : ButtonKind::oak,
-                          .text = text,
-                          .picture = done ? picture("icon-done") : about.picture};
+    const PushLook look{.kind = next ? ButtonKind::candle : ButtonKind::oak,
+                        .text = text,
+                        .picture = done ? picture("icon-done") : about.picture};
     const std::string label =
         say(done ? Text::lesson_label_done : Text::lesson_label, {{"number", number + 1}, {"name", say(about.name)}});
     if (!push_button(tree, "lesson-" + std::to_string(number + 1), look, true, 0, label)) return;

@@ -100,7 +100,7 @@ void draw_menu_sheet(Stage& stage) {
             const auto grid = tree.open({.flow = Flow::grid, .gap = gap::small, .column = size::menu_column});
             for (const MenuEntry& entry : entries) {
                 if (!is_offered(stage, entry.id)) continue;
-                const ButtonLook look{.text = say(entry.text), .picture = entry.picture, .about = about(entry.id)};
+                const PushLook look{.text = say(entry.text), .picture = entry.picture, .about = about(entry.id)};
                 if (push_button(tree, entry.id, look)) press(stage, entry.id);
             }
         }

@@ -251,8 +251,7 @@ void choices(Tree& tree) {
 }
 
 void open_inn(Tree& tree) {
-    const ButtonLook look{
-        .kind = ButtonKind::candle, .text = say(Text::new_game_open), .picture = picture("icon-beer")};
+    const PushLook look{.kind = ButtonKind::candle, .text = say(Text::new_game_open), .picture = picture("icon-beer")};
     if (push_button(tree, "open-inn", look)) tree.stage().want(intent::StartGame{});
 }
 

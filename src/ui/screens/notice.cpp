@@ -75,7 +75,7 @@ void draw_own_tab(Stage& stage) {
     const auto answers = [&](Tree& tree) {
         const auto row = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::small});
         stays = push_button(tree, "answer-no", {.text = say(Text::notice_stay_here)}, true, 1);
-        const ButtonLook look{.kind = ButtonKind::candle, .text = say(Text::notice_own_tab)};
+        const PushLook look{.kind = ButtonKind::candle, .text = say(Text::notice_own_tab)};
         if (push_button(tree, "own-tab", look, true, 1)) stage.want(intent::OpenOwnTab{});
     };
     if (show_slip(stage, answers) || stays) stage.want(intent::AnswerNo{});
@@ -94,12 +94,12 @@ void draw_question(Stage& stage, const NoticeQuestion& question) {
     const auto content = [&](Tree& tree) { tree.text(grown(tree, plain(letters::name)), stage.model.notice.text); };
     // A deletion cannot be undone, so the lit button is the other one.
     const bool deletes = question.yes == Text::notice_yes_delete;
-    const ButtonLook no{.kind = deletes ? ButtonKind::candle : ButtonKind::oak, .text = say(question.no)};
+    const PushLook no{.kind = deletes ? ButtonKind::candle : ButtonKind::oak, .text = say(question.no)};
     const auto foot = [&](Tree& tree) {
         const auto row = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::middle});
         if (push_button(tree, "answer-no", no, true, 1)) stage.want(intent::AnswerNo{});
         if (!question.yes) return;
-        const ButtonLook yes{.kind = deletes ? ButtonKind::oak : ButtonKind::candle, .text = say(*question.yes)};
+        const PushLook yes{.kind = deletes ? ButtonKind::oak : ButtonKind::candle, .text = say(*question.yes)};
         if (push_button(tree, "answer-yes", yes, true, 1)) stage.want(intent::AnswerYes{});
     };
     show_parts(stage, "notice", {.width = size::notice, .ember = true}, head, content, foot);

@@ -121,8 +121,8 @@ void seat_card(Tree& tree, std::size_t seat, bool chosen) {
     }
     // Switches between a human and the computer.
     const bool computer = is_computer(who.player_type);
-    const ButtonLook look{.text = keeper_name(who.player_type),
-                          .picture = computer ? picture("icon-computer") : keeper_picture(who.player_type)};
+    const PushLook look{.text = keeper_name(who.player_type),
+                        .picture = computer ? picture("icon-computer") : keeper_picture(who.player_type)};
     if (push_button(tree, "seat-" + std::to_string(seat + 1) + "-keeper", look, true, 0, label)) {
         stage.next.screens.seat = static_cast<int>(seat);
         set_keeper(stage, seat, computer ? PlayerType::person : usual_opponent);
@@ -163,7 +163,7 @@ void draw_opponents_sheet(Stage& stage) {
         choice(tree, pace_choice);
     };
     const auto foot = [&stage](Tree& tree) {
-        const ButtonLook look{
+        const PushLook look{
             .kind = ButtonKind::candle, .text = say(Text::opponents_done), .picture = picture("icon-done")};
         if (push_button(tree, "seats-done", look)) stage.next.sheet = Sheet::none;
     };

@@ -53,8 +53,8 @@ void deeds(Tree& tree, const SaveEntry& save, bool newest) {
     const std::string& said = save.name.empty() ? save.summary : save.name;
     const auto row = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::small});
     if (!save.unreadable) {
-        const ButtonLook look{.kind = newest ? ButtonKind::candle : ButtonKind::oak,
-                              .text = say(save.over ? Text::end_points : Text::saves_play)};
+        const PushLook look{.kind = newest ? ButtonKind::candle : ButtonKind::oak,
+                            .text = say(save.over ? Text::end_points : Text::saves_play)};
         const std::string label =
             save.over ? std::string(look.text) + ": " + said : say(Text::saves_play_label, {{"name", said}});
         if (push_button(tree, "play-" + save.slot, look, true, 2, label)) {

@@ -54,7 +54,7 @@ void points(Tree& tree, float counted) {
     if (!alone && model.game->record().hinted) paragraph(tree, say(Text::alone_hinted));
     if (!date_of_deal(model.game->record())) return;
     const auto row = tree.open({.flow = Flow::row});
-    const ButtonLook copy{.text = say(Text::alone_copy), .picture = picture("icon-share")};
+    const PushLook copy{.text = say(Text::alone_copy), .picture = picture("icon-share")};
     if (push_button(tree, "copy-result", copy)) stage.want(intent::CopyResult{});
 }
 

@@ -157,9 +157,9 @@ void list_of_chapters(Tree& tree, bool beside) {
     const auto list =
         tree.open({.flow = Flow::grid, .gap = gap::hair, .column = size::chapter * stage.paint.reading()});
     for (std::size_t index = 0; index < chapters.size(); ++index) {
-        const ButtonLook look{.text = chapters[index].name,
-                              .picture = chapters[index].sign,
-                              .chosen = beside && index == stage.view.screens.rules_chapter};
+        const PushLook look{.text = chapters[index].name,
+                            .picture = chapters[index].sign,
+                            .chosen = beside && index == stage.view.screens.rules_chapter};
         const auto place = tree.open({.sought = look.chosen && stage.view.screens.rules_block.has_value()});
         if (push_button(tree, "chapter-" + std::to_string(index + 1), look)) turn_to(stage, {index, 0});
     }

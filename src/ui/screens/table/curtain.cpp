@@ -173,7 +173,7 @@ void next_player(Tree& tree, int seat, bool low) {
 
 /** The next player may use another device. */
 void turn_link(Tree& tree) {
-    const ButtonLook look{.text = say(Text::share_turn_link), .picture = picture("icon-share")};
+    const PushLook look{.text = say(Text::share_turn_link), .picture = picture("icon-share")};
     if (push_button(tree, "turn-link", look)) tree.stage().want(intent::SendLink{LinkKind::turn});
 }
 

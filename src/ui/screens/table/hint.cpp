@@ -136,7 +136,7 @@ void foot(Tree& tree) {
     }
     // Actions in the history cannot be played.
     if (looks_back(stage) || stage.model.lesson) return;
-    const ButtonLook look{.kind = ButtonKind::candle, .text = say(Text::hint_play), .picture = picture("icon-done")};
+    const PushLook look{.kind = ButtonKind::candle, .text = say(Text::hint_play), .picture = picture("icon-done")};
     if (!push_button(tree, "follow-hint", look, true, 1)) return;
     stage.want(intent::FollowHint{stage.view.suggestion});
     stage.next.hand.reset();

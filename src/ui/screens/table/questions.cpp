@@ -111,10 +111,6 @@ void look_first(Table& table) {
     table.stage.next.aside = table.question;
 }
 
-ButtonLook way_aside() {
-    return {.kind = ButtonKind::slate, .picture = picture("icon-look")};
-}
-
 /** Before the turns of a round, one person after the other may be asked the same. */
 std::string named(const Table& table, const std::string& title) {
     const std::string& name = table.innkeeper(table.acting).name;
@@ -126,17 +122,15 @@ std::string named(const Table& table, const std::string& title) {
 void question_head(Tree& tree, Table& table, const std::string& title, bool corner) {
     const auto row = tree.open({.flow = Flow::row, .gap = gap::small});
     tree.heading(grown(tree, heading(letters::section, palette::ink)), named(table, title), 2, Align::left, 1);
-    if (corner && picture_button(tree, "aside", way_aside(), say(Text::button_aside))) look_first(table);
+    const ButtonLook aside{.kind = ButtonKind::slate, .picture = picture("icon-look")};
+    if (corner && picture_button(tree, "aside", aside, say(Text::button_aside))) look_first(table);
     hint_button(tree, table);
 }
 
 void question_foot(Tree& tree, Table& table, const std::optional<Answer>& decline, bool corner) {
     const auto row = tree.open({.flow = Flow::row, .wraps = true, .centred = true, .gap = gap::middle});
-    if (!corner) {
-        ButtonLook look = way_aside();
-        look.text = say(Text::button_aside);
-        if (push_button(tree, "aside", look)) look_first(table);
-    }
+    const PushLook aside{.kind = ButtonKind::slate, .text = say(Text::button_aside), .picture = picture("icon-look")};
+    if (!corner && push_button(tree, "aside", aside)) look_first(table);
     if (decline && push_button(tree, "decline", {.text = decline->text}, table.stage.may(decline->action)))
         table.stage.act(decline->action);
 }

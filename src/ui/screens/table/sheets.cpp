@@ -33,7 +33,7 @@ void show_offer(Table& table, std::string_view title, const Part& content, const
 void act_button(Tree& tree, Table& table, std::string_view id, std::string_view text, Action action,
                 std::string_view label = {}) {
     const bool may = table.stage.may(action);
-    const ButtonLook look{
+    const PushLook look{
         .kind = ButtonKind::candle, .text = text, .refuses = may ? std::string() : why_refused(table, action)};
     if (!push_button(tree, id, look, may, 1, label)) return;
     table.stage.act(action);
