@@ -58,6 +58,22 @@ TEST_CASE("a phone's tab names the player, whatever the text size") {
         }
 }
 
+TEST_CASE("where one player sits, the only tab explains its tavern and leads nowhere") {
+    for (const int players : {1, 2}) {
+        Game game = game_of_persons(players, 1, 5);
+        ScreenTest screen(game, 1280, 720);
+        screen.model().settings.text_size = 200;
+        screen.look();
+        REQUIRE(screen.find("tab-next") != nullptr);
+        CHECK(screen.live("tab-next") == (players > 1));
+        CHECK_FALSE(screen.known_node("tab-next").meaning.description.empty());
+        const std::string before = screen.find("tab-next")->label;
+        screen.tap("tab-next");
+        screen.look();
+        CHECK((screen.find("tab-next")->label != before) == (players > 1));
+    }
+}
+
 TEST_CASE("the tab of the tavern shown is the chosen one of its list, and tells points by source") {
     Game game = planning_in(3);
     ScreenTest screen(game, 1280, 720);

@@ -205,19 +205,21 @@ struct EraseLedger {};
  */
 class Intent {
   public:
-    using Kinds = std::variant<
-        intent::Act, intent::TakeBack, intent::Undo, intent::Redo, intent::LiftCurtain, intent::StartGame,
-        intent::StartDaily, intent::ChangeNewGame, intent::Resume, intent::ToTitle, intent::SameDealAgain,
-        intent::EditText, intent::OpenShare, intent::CopyLink, intent::SendLink, intent::CopyText, intent::CopyResult,
-        intent::CopyArticle, intent::CopyPosition, intent::CopyReport, intent::SharePicture, intent::OpenLinkPrompt,
-        intent::LoadSave, intent::DeleteSave, intent::DeleteFinished, intent::ExportSave, intent::ExportDamaged,
-        intent::ExportGame, intent::ImportFile, intent::AnswerYes, intent::AnswerNo, intent::ToastExpired, intent::ChangeSettings,
-        intent::FillScreen, intent::AskHint, intent::CloseHint, intent::FollowHint, intent::OpenReview,
-        intent::CloseReview, intent::PlayOnFrom, intent::SearchRules, intent::OpenLesson, intent::NextStep,
-        intent::BackStep, intent::LeaveLesson, intent::ListProblems, intent::OpenProblem, intent::LearnFromMistakes,
-        intent::StopLearning, intent::HoldLearning, intent::LeaveProblem, intent::MakeProblem, intent::TryProblemAgain,
-        intent::ShowBestAnswer, intent::CopyProblem, intent::CopyStars, intent::Tell, intent::LookBack,
-        intent::PlayHistory, intent::LeaveHistory, intent::OpenOwnTab, intent::ExportLedger, intent::EraseLedger>;
+    using Kinds =
+        std::variant<intent::Act, intent::TakeBack, intent::Undo, intent::Redo, intent::LiftCurtain, intent::StartGame,
+                     intent::StartDaily, intent::ChangeNewGame, intent::Resume, intent::ToTitle, intent::SameDealAgain,
+                     intent::EditText, intent::OpenShare, intent::CopyLink, intent::SendLink, intent::CopyText,
+                     intent::CopyResult, intent::CopyArticle, intent::CopyPosition, intent::CopyReport,
+                     intent::SharePicture, intent::OpenLinkPrompt, intent::LoadSave, intent::DeleteSave,
+                     intent::DeleteFinished, intent::ExportSave, intent::ExportDamaged, intent::ExportGame,
+                     intent::ImportFile, intent::AnswerYes, intent::AnswerNo, intent::ToastExpired,
+                     intent::ChangeSettings, intent::FillScreen, intent::AskHint, intent::CloseHint, intent::FollowHint,
+                     intent::OpenReview, intent::CloseReview, intent::PlayOnFrom, intent::SearchRules,
+                     intent::OpenLesson, intent::NextStep, intent::BackStep, intent::LeaveLesson, intent::ListProblems,
+                     intent::OpenProblem, intent::LearnFromMistakes, intent::StopLearning, intent::HoldLearning,
+                     intent::LeaveProblem, intent::MakeProblem, intent::TryProblemAgain, intent::ShowBestAnswer,
+                     intent::CopyProblem, intent::CopyStars, intent::Tell, intent::LookBack, intent::PlayHistory,
+                     intent::LeaveHistory, intent::OpenOwnTab, intent::ExportLedger, intent::EraseLedger>;
 
     template <typename Kind>
     Intent(Kind kind) : kinds_(std::in_place_type<Kind>, std::move(kind)) {}

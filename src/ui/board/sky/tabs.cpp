@@ -246,16 +246,17 @@ void next_tab(Tree& tree, Table& table, const Rect& place) {
     Stage& stage = table.stage;
     const int players = table.state.setup.players;
     const int next = (table.seat + 1) % players;
+    const bool leads_on = players > 1;
     std::string label = tab_label(table, table.seat);
-    if (players > 1) label += ", " + say(Text::button_then, {{"name", table.innkeeper(next).name}});
-    const Touched touched = stage.touch.state("tab-next");
+    if (leads_on) label += ", " + say(Text::button_then, {{"name", table.innkeeper(next).name}});
+    const Touched touched = stage.touch.state("tab-next", leads_on);
     if (touched.clicked) stage.next.shown = next;
     const auto about = [&table, label] {
         Explanation explanation = about_player(table, table.seat);
         explanation.title = label;
         return explanation;
     };
-    const auto tab = tree.control({"tab-next", label, true, false, Role::button, about}, {.place = place},
+    const auto tab = tree.control({"tab-next", label, leads_on, false, Role::button, about}, {.place = place},
                                   [&table, touched](const Rect& rect) { draw_next_tab(table, rect, touched); });
 }
 
