@@ -78,12 +78,12 @@ Input read_input(float unit, bool letter_keys) {
     } else if (!io.KeyAlt) {
         for (int face = 1; face <= faces; ++face)
             if (pressed(ImGuiKey_0, face) || pressed(ImGuiKey_Keypad0, face)) input.key = static_cast<char>('0' + face);
-        for (int letter = 0; letter < 26; ++letter)
-            if (pressed(ImGuiKey_A, letter)) input.key = static_cast<char>('A' + letter);
+        for (char letter = 'A'; letter <= 'Z'; ++letter)
+            if (is_listed(letter) && pressed(ImGuiKey_A, letter - 'A')) input.key = letter;
         if (pressed(ImGuiKey_Space, 0)) input.key = ' ';
         // Where it lies differs from keyboard to keyboard.
-        for (const ImWchar letter : io.InputQueueCharacters)
-            if (letter == '?' || letter == '/') input.key = static_cast<char>(letter);
+        for (const ImWchar sign : io.InputQueueCharacters)
+            if (sign == '?' || sign == '/') input.key = static_cast<char>(sign);
     }
     input.escape = ImGui::IsKeyPressed(ImGuiKey_Escape, false);
     input.wheel = io.MouseWheel;

@@ -39,6 +39,12 @@ struct Chooser {
 
 }  // namespace
 
+TEST_CASE("the settings list every key, also the one for typed lines") {
+    Chooser chooser({1280, 720});
+    for (const Text deed : {Text::key_faces_deed, Text::key_escape_deed, Text::key_type_deed, Text::key_sound_deed})
+        CHECK(chooser.hears(deed));
+}
+
 TEST_CASE("every setting can be chosen at every size") {
     for (const auto& size : common_window_sizes) {
         INFO(size.width << " x " << size.height);

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <utility>
 
+#include "rules/dice.hpp"
 #include "ui/flow/touch.hpp"
 
 namespace tavern::ui {
@@ -20,6 +22,8 @@ constexpr Shortcut shortcuts[] = {
     {'z', "undo"},        {'y', "redo"},        {' ', "lift-curtain"},  {' ', "summary-done"}, {' ', "ready"},
     {' ', "end-turn"},    {' ', "keep-guests"}, {' ', "history-play"},
 };
+static_assert(std::all_of(std::begin(shortcuts), std::end(shortcuts),
+                          [](const Shortcut& shortcut) { return is_listed(shortcut.key); }));
 
 // Prefixes of ids, most urgent first.
 constexpr std::string_view wanted[] = {
@@ -81,7 +85,7 @@ void Touch::focus(std::string_view id) {
 
 void Touch::follow_key() {
     const std::string_view id = reached_by(input_.key, before_);
-    if (input_.key >= '1' && input_.key <= '9') show_focus_ = true;
+    if (input_.key >= '1' && input_.key <= '0' + faces) show_focus_ = true;
     if (!id.empty()) {
         clicked_ = id;
         // Keyboard players see where the next key goes.

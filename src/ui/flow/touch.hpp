@@ -52,7 +52,7 @@ struct Input {
     std::optional<Travel> travel{};  // while looking back: by the keys that otherwise move the focus and scroll
     bool enter = false;
     bool escape = false;
-    char key = 0;  // '1'..'6', a capital letter, ' ', '?'; with Ctrl 'z' or 'y'
+    char key = 0;  // of key_list, see keyboard.hpp
 };
 
 /** The facts that decide the focus. Either part is any text that changes with its subject. */

@@ -2,25 +2,12 @@
 #include <utility>
 
 #include "ui/dialogs/form.hpp"
+#include "ui/flow/keyboard.hpp"
 #include "ui/screens/screens.hpp"
 #include "ui/screens/settings_choices.hpp"
 
 namespace tavern::ui {
 namespace {
-
-struct Key {
-    Text key;
-    Text deed;
-};
-constexpr Key keys[] = {
-    {Text::key_faces, Text::key_faces_deed},   {Text::key_serve, Text::key_serve_deed},
-    {Text::key_arrows, Text::key_arrows_deed}, {Text::key_finish, Text::key_finish_deed},
-    {Text::key_enter, Text::key_enter_deed},   {Text::key_hint, Text::key_hint_deed},
-    {Text::key_escape, Text::key_escape_deed}, {Text::key_pages, Text::key_pages_deed},
-    {Text::key_undo, Text::key_undo_deed},     {Text::key_log, Text::key_log_deed},
-    {Text::key_redo, Text::key_redo_deed},     {Text::key_about, Text::key_about_deed},
-    {Text::key_rules, Text::key_rules_deed},   {Text::key_sound, Text::key_sound_deed},
-};
 
 void choices(Tree& tree) {
     Stage& stage = tree.stage();
@@ -45,7 +32,7 @@ void keys_or_hand(Tree& tree) {
         return;
     }
     const auto list = tree.open({.flow = Flow::grid, .gap = gap::small, .column = size::column});
-    for (const Key& key : keys) key_row(tree, say(key.key), say(key.deed));
+    for (const KeyEntry& entry : key_list) key_row(tree, say(entry.key), say(entry.deed));
 }
 
 /** A prompt, dice and a price as on the table. */
