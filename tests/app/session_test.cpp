@@ -137,16 +137,39 @@ TEST_CASE("the last die of the draft is taken without asking") {
     CHECK(picks == 8);
 }
 
-TEST_CASE("nobody is ever asked a question with one answer, but plans and turns are always ended by a person") {
+TEST_CASE("nobody is ever asked a question with one answer, except in a plan and a turn") {
     Visit visit;
     visit.start(4, 5);
+    int asked = 0;
     visit.play(
         [&](const ActionList& legal) {
-            const Question asked = question(visit.state());
-            if (asked != Question::plan && asked != Question::serve) CHECK(legal.size() > 1);
+            const Question open = question(visit.state());
+            if (open != Question::plan && open != Question::serve) CHECK(legal.size() > 1);
+            ++asked;
             return legal[legal.size() - 1];
         },
         [] { return false; });
+    REQUIRE(visit.model().screen == ui::Screen::end);
+    CHECK(asked > 4 * components::rounds);
+}
+
+TEST_CASE("plans and turns are always ended by a person") {
+    Visit visit;
+    visit.start(4, 5);
+    int ended = 0;
+    visit.play(
+        [&](const ActionList& legal) {
+            const Action last = legal[legal.size() - 1];
+            if (last.kind() == ActionKind::ready || last.kind() == ActionKind::end_turn) ++ended;
+            return last;
+        },
+        [] { return false; });
+    REQUIRE(visit.model().screen == ui::Screen::end);
+    int ends = 0;
+    for (const Step& step : visit.model().game->steps())
+        if (step.action.kind() == ActionKind::ready || step.action.kind() == ActionKind::end_turn) ++ends;
+    CHECK(ends == 2 * 4 * components::rounds);
+    CHECK(ended == ends);
 }
 
 // --- Undo ---

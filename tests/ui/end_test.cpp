@@ -73,7 +73,7 @@ TEST_CASE("the end of a branch says so and leads back to the evening, not to the
     CHECK(wish->moment == left);
 }
 
-TEST_CASE("mistakes are offered to persons only, and while they are sought another dialog ends the wish") {
+TEST_CASE("mistakes are offered to persons only, and the wish waits while a dialog is open") {
     Setup setup;
     std::vector<Innkeeper> computers = default_innkeepers(setup);
     for (Innkeeper& computer : computers) computer.player_type = PlayerType::novice;

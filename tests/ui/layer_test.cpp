@@ -89,7 +89,10 @@ TEST_CASE("the number keys take up no die below the hint or a dialog") {
     const auto take = [&] {
         screen.key(static_cast<ImGuiKey>(ImGuiKey_0 + face));
         screen.look();
-        return std::any_of(screen.interface().targets().begin(), screen.interface().targets().end(),
+    };
+    const auto in_hand = [&] {
+        const std::vector<Target>& targets = screen.interface().targets();
+        return std::any_of(targets.begin(), targets.end(),
                            [](const Target& target) { return target.id.rfind("die-", 0) == 0 && target.chosen; });
     };
     screen.model().hint_open = true;
@@ -98,9 +101,13 @@ TEST_CASE("the number keys take up no die below the hint or a dialog") {
     take();
     screen.model().hint_open = false;
     screen.look();
-    CHECK_FALSE(std::any_of(screen.interface().targets().begin(), screen.interface().targets().end(),
-                            [](const Target& target) { return target.id.rfind("die-", 0) == 0 && target.chosen; }));
-    CHECK(take());
+    CHECK_FALSE(in_hand());
+    REQUIRE(screen.touch("menu"));
+    take();
+    REQUIRE(screen.touch("close"));
+    CHECK_FALSE(in_hand());
+    take();
+    CHECK(in_hand());
 }
 
 TEST_CASE("on a wide title, with the new game beside the scene, the way back leaves the page") {

@@ -317,7 +317,8 @@ TEST_CASE("against the computer one touch plays where the choices are beside it,
 TEST_CASE("the sheets fit every window") {
     Game game = game_of_names(4, 5);
     play_any_to(game, Phase::planning, 2);
-    const std::vector<std::vector<std::string>> ways{{"menu"}, {"menu", "games"}, {"menu", "rules"}};
+    const std::vector<std::vector<std::string>> ways{
+        {"menu"}, {"menu", "games"}, {"menu", "rules"}, {"menu", "share"}, {"menu", "share", "article"}};
     for (const WindowSize size : common_window_sizes)
         for (const std::vector<std::string>& way : ways) {
             ScreenTest screen(game, size.width, size.height);
