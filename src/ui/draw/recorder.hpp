@@ -1,5 +1,5 @@
 // A copy of a frame's texts, boxes and pictures. Tests check it for texts that overlap, are cut off or are hard to
-// read. The game sets no recorder, so there it costs nothing.
+// read. The game records only the frames in which a coach mark looks for a free place.
 #pragma once
 #include <imgui.h>
 

@@ -9,7 +9,6 @@
 namespace tavern::ui {
 namespace {
 
-// The picture's colours at its upper and lower edge, for the area beyond; the winter sky has the colour of night.
 bool is_summer(const Stage& stage) {
     return is_summer(stage.model.new_game.setup);
 }

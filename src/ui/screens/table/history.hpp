@@ -6,7 +6,7 @@ namespace tavern::ui {
 
 /** The seat of the action that led to the moment, -1: none. */
 int seat_of_moment(const Stage& stage);
-/** Before drawing: a change of moment closes dialogs, drops choices, and shows the tavern of its innkeeper. */
+/** Before drawing: looking back drops the die in hand, and each change of moment shows the tavern of its innkeeper. */
 void follow_moment(Stage& stage, View& view);
 /** Over the rooms: the veil, the frame, and a light on the action's thing. */
 void past(Tree& tree, Table& table);
