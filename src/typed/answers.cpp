@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "narration/deck.hpp"
 #include "narration/log.hpp"
 #include "narration/outlook.hpp"
 #include "narration/result.hpp"
@@ -223,10 +224,8 @@ class Answers {
 
     Lines deck() const {
         Lines lines{say(Text::about_deck, {{"count", player_.known_count + player_.bag.total()}}) + "."};
-        std::vector<std::string> on_top;
-        for (int card = player_.known_count; card > 0; --card)
-            on_top.emplace_back(card_name(player_.known[static_cast<std::size_t>(card - 1)]));
-        if (!on_top.empty()) lines.push_back(say(Text::about_on_top, {{"cards", listed(on_top)}}));
+        if (const std::string known = known_on_top(player_); !known.empty())
+            lines.push_back(say(Text::about_on_top, {{"cards", known}}));
         lines.push_back(say(Text::about_discard, {{"count", player_.discard.total()}}) + ".");
         return lines;
     }

@@ -213,6 +213,18 @@ TEST_CASE("a line that cannot be followed says why") {
     CHECK(refusal_of("buy brewer, ready") == "buy brewer: You can buy once you serve.");
 }
 
+TEST_CASE("the answer about the deck tells which die a regular on top of it wants") {
+    State state = new_typed_game(2, 1, 7).state();
+    Player& player = state.players[0];
+    player.known[0] = Card::server;
+    player.known[1] = Card::regular_1;
+    player.known_count = 2;
+    const Game game(state, 7, default_innkeepers(state.setup));
+    std::string answer;
+    for (const std::string& line : answer_to(game, {Topic::deck, 0})) answer += line + "\n";
+    CHECK_MESSAGE(answer.find("Regular (wants a 1), Server") != std::string::npos, answer);
+}
+
 TEST_CASE("a full column of the guest book is refused as such") {
     Game begun = new_typed_game(2, 5, 7);
     play_until(begun, Question::serve);
