@@ -28,23 +28,6 @@ void answer_forced(Game& game) {
         if (game.act(*answer)) return;
 }
 
-bool is_computer(const Game& game, int seat) {
-    return game.record().innkeepers[static_cast<std::size_t>(seat)].player_type != PlayerType::person;
-}
-
-std::optional<int> person_asked(const Game& game) {
-    const Actor who = actor(game.state());
-    if (who.kind != ActorKind::player || is_computer(game, who.seat)) return std::nullopt;
-    return who.seat;
-}
-
-int count_persons(const Game& game) {
-    const std::vector<Innkeeper>& innkeepers = game.record().innkeepers;
-    return static_cast<int>(std::count_if(innkeepers.begin(), innkeepers.end(), [](const Innkeeper& innkeeper) {
-        return innkeeper.player_type == PlayerType::person;
-    }));
-}
-
 std::optional<Rewind> rewind_of(const Game& game) {
     std::optional<Rewind> rewind;
     std::size_t first_step = 0;

@@ -15,15 +15,6 @@ std::optional<Action> forced_answer(const State& state);
 /** Plays all forced answers due now. */
 void answer_forced(Game& game);
 
-/** Whether the computer decides for the innkeeper at this seat. */
-bool is_computer(const Game& game, int seat);
-
-/** The seat of the human to act; empty: the computer or chance acts, or the game is over. */
-std::optional<int> person_asked(const Game& game);
-
-/** The number of humans in the game. */
-int count_persons(const Game& game);
-
 /** The goal of undo: the last real decision of a human, before all steps played without a question. */
 struct Rewind {
     std::size_t player_actions = 0;

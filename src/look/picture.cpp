@@ -49,9 +49,7 @@ Result<Game> game_of(const std::string& word, std::optional<std::size_t> moment)
 ui::Model model_of(const Game& game, ui::PictureKind kind) {
     ui::Model model = ui::picture_model(game, kind, {.language = *spoken_language()});
     if (kind == ui::PictureKind::diagram) model.position = position_in_words(game);
-    const Actor next = actor(game.state());
-    if (next.kind == ActorKind::player && game.record().innkeepers[next.seat].player_type == PlayerType::person)
-        legal_actions(game.state(), model.legal);
+    if (person_asked(game)) legal_actions(game.state(), model.legal);
     return model;
 }
 

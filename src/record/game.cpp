@@ -18,6 +18,10 @@ bool is_fit_name(std::string_view name) {
            });
 }
 
+bool is_person(const Innkeeper& innkeeper) {
+    return !is_computer(innkeeper.player_type);
+}
+
 std::optional<Error> fault_of(const Record& record) {
     if (const auto wrong = check_setup(record.setup()))
         return Error{Problem::illegal_setup, "setup: impossible " + std::string(id_of(*wrong))};
@@ -129,6 +133,27 @@ void Game::redo() {
 void Game::go_to(std::size_t player_actions) {
     if (player_actions < player_actions_) restart();
     while (player_actions_ < player_actions) redo();
+}
+
+bool is_computer(const Game& game, int seat) {
+    return is_computer(game.record().innkeepers[static_cast<std::size_t>(seat)].player_type);
+}
+
+std::optional<int> first_person(const Record& record) {
+    const std::vector<Innkeeper>& all = record.innkeepers;
+    const auto first = std::find_if(all.begin(), all.end(), is_person);
+    return first == all.end() ? std::nullopt : std::optional(static_cast<int>(first - all.begin()));
+}
+
+int count_persons(const Game& game) {
+    const std::vector<Innkeeper>& all = game.record().innkeepers;
+    return static_cast<int>(std::count_if(all.begin(), all.end(), is_person));
+}
+
+std::optional<int> person_asked(const Game& game) {
+    const Actor who = actor(game.state());
+    if (who.kind != ActorKind::player || is_computer(game, who.seat)) return std::nullopt;
+    return who.seat;
 }
 
 }  // namespace tavern

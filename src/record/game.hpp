@@ -121,4 +121,16 @@ class Game {
     std::vector<Effect> effects_;
 };
 
+// --- Persons; the computer decides for the other innkeepers ---
+
+constexpr bool is_computer(PlayerType type) {
+    return type != PlayerType::person;
+}
+bool is_computer(const Game& game, int seat);
+/** The seat of the first person; empty: there is none. */
+std::optional<int> first_person(const Record& record);
+int count_persons(const Game& game);
+/** The seat of the person to act; empty: the computer or chance acts, or the game is over. */
+std::optional<int> person_asked(const Game& game);
+
 }  // namespace tavern

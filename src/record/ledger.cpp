@@ -185,14 +185,13 @@ std::vector<GameResult> newest(const std::vector<const GameResult*>& results) {
 std::optional<GameResult> result_of(const Game& game, std::string id, std::int64_t ended_at) {
     const State& state = game.state();
     const std::vector<Innkeeper>& innkeepers = game.record().innkeepers;
-    const auto person = std::find_if(innkeepers.begin(), innkeepers.end(),
-                                     [](const Innkeeper& who) { return who.player_type == PlayerType::person; });
-    if (state.phase != Phase::over || person == innkeepers.end()) return std::nullopt;
+    const std::optional<int> person = first_person(game.record());
+    if (state.phase != Phase::over || !person) return std::nullopt;
     GameResult result;
     result.id = std::move(id);
     result.ended_at = ended_at;
     result.module = state.setup.module;
-    result.seat = static_cast<int>(person - innkeepers.begin());
+    result.seat = *person;
     for (int seat = 0; seat < state.setup.players; ++seat) {
         result.player_types.push_back(innkeepers[static_cast<std::size_t>(seat)].player_type);
         result.points.push_back(score(state, seat).total());

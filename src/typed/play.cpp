@@ -16,12 +16,7 @@ void append(std::vector<std::string>& lines, std::vector<std::string> more) {
 
 }  // namespace
 
-TypedPlay::TypedPlay(Game game) : game_(std::move(game)) {
-    const auto& innkeepers = game_.record().innkeepers;
-    const auto person = std::find_if(innkeepers.begin(), innkeepers.end(),
-                                     [](const Innkeeper& keeper) { return keeper.player_type == PlayerType::person; });
-    reader_ = static_cast<int>(person - innkeepers.begin());
-}
+TypedPlay::TypedPlay(Game game) : game_(std::move(game)), reader_(first_person(game_.record()).value_or(0)) {}
 
 std::vector<std::string> TypedPlay::begin() {
     return go_on();
@@ -29,7 +24,7 @@ std::vector<std::string> TypedPlay::begin() {
 
 bool TypedPlay::computer_is_asked() const {
     const Actor now = actor(game_.state());
-    return now.kind == ActorKind::player && game_.record().innkeepers[now.seat].player_type != PlayerType::person;
+    return now.kind == ActorKind::player && is_computer(game_, now.seat);
 }
 
 std::vector<std::string> TypedPlay::go_on() {

@@ -141,12 +141,9 @@ int question_number(const Model& model) {
     return (asked * (max_tasks + 1) + state.task_count) * 256 + task.amount;
 }
 
-/** The seat of the human who decides; -1: there is none, as in a past moment. */
-int person_asked(const Model& model) {
-    if (model.game == nullptr || model.history != nullptr) return -1;
-    const Actor now = actor(model.game->state());
-    return now.kind == ActorKind::player && !is_computer(shown_innkeeper(*model.game, now.seat).player_type) ? now.seat
-                                                                                                             : -1;
+/** The seat of the person who decides; empty: there is none, as in a past moment. */
+std::optional<int> person_asked(const Model& model) {
+    return model.game != nullptr && model.history == nullptr ? person_asked(*model.game) : std::nullopt;
 }
 
 }  // namespace

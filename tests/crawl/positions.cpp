@@ -40,7 +40,7 @@ void add_positions(const Setup& setup, std::vector<Game>& all, std::map<Question
         Game game(setup, seed, innkeepers(setup, random));
         while (actor(game.state()).kind == ActorKind::player) {
             const int seat = actor(game.state()).seat;
-            if (!app::is_computer(game, seat) && !app::forced_answer(game.state()) && random.one_in(3))
+            if (!is_computer(game, seat) && !app::forced_answer(game.state()) && random.one_in(3))
                 found.try_emplace({question(game.state()), game.state().round > 4}, game);
             ActionList legal;
             legal_actions(game.state(), legal);

@@ -501,10 +501,7 @@ Scene::Scene(const Options& options, float width, float height, float density)
 
 void Scene::frame() {
     model_.legal.clear();
-    const Actor who = actor(game_.state());
-    if (model_.game == &game_ && who.kind == ActorKind::player &&
-        game_.record().innkeepers[who.seat].player_type == PlayerType::person)
-        legal_actions(game_.state(), model_.legal);
+    if (model_.game == &game_ && person_asked(game_)) legal_actions(game_.state(), model_.legal);
     if (model_.lesson)
         app::narrow(model_.legal,
                     ui::lesson(model_.lesson->lesson).steps[static_cast<std::size_t>(model_.lesson->step)]);

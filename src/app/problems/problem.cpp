@@ -68,11 +68,8 @@ void Session::carry_out(const ui::intent::HoldLearning& wish) {
 
 void Session::learn() {
     if (model_.learning->held || computer_.review() == nullptr || model_.review_progress < whole_review) return;
-    const std::vector<Innkeeper>& innkeepers = current_->game.record().innkeepers;
-    const auto is_person = [](const Innkeeper& who) { return who.player_type == PlayerType::person; };
-    const auto first = std::find_if(innkeepers.begin(), innkeepers.end(), is_person) - innkeepers.begin();
-    const int seat = model_.learning->seat.value_or(static_cast<int>(first) % current_->game.state().setup.players);
-    const bool own = !current_->slot.empty() && is_person(innkeepers[static_cast<std::size_t>(seat)]);
+    const int seat = model_.learning->seat.value_or(first_person(current_->game.record()).value_or(0));
+    const bool own = !current_->slot.empty() && !is_computer(current_->game, seat);
     model_.learning.reset();
     problems_.learn(current_->game, *computer_.review(), seat, own);
     ui::ProblemPlace place{.choice = {ui::ProblemChoice::Kind::mistakes}};

@@ -81,7 +81,7 @@ const Target* Touch::hit(Point point) const {
     return nearest;
 }
 
-void Touch::begin(const Input& input, float unit, int asked, int person) {
+void Touch::begin(const Input& input, float unit, int asked, std::optional<int> person) {
     last_ = input_;
     input_ = input;
     unit_ = unit;
@@ -99,8 +99,8 @@ void Touch::begin(const Input& input, float unit, int asked, int person) {
     wants_frame_ = more_above_ = more_below_ = false;
     renewed_before_ = std::exchange(renewed_, {});
     asked_anew_ = std::exchange(asked_, asked) != asked;
-    passed_on_ = person >= 0 && person_ >= 0 && person != person_;
-    if (person >= 0) person_ = person;
+    passed_on_ = person && person_ && *person != *person_;
+    if (person) person_ = person;
     passed_ = std::min(input.time - last_.time, longest_frame);
     since_press_ += passed_;
     if (answers_ > 0) --answers_;

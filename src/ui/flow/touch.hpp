@@ -71,8 +71,8 @@ struct Opener {
 class Touch {
   public:
     /** asked: a number for the current question and player; when it changes, numbered targets change their meaning.
-     * person: the seat of the human who decides, -1: none. */
-    void begin(const Input& input, float unit, int asked = 0, int person = -1);
+     * person: the seat of the one who decides; empty: none. */
+    void begin(const Input& input, float unit, int asked = 0, std::optional<int> person = {});
 
     /** chosen: the selected one of several alternatives. */
     Touched target(std::string_view id, std::string_view label, Rect rect, bool enabled = true, bool chosen = false);
@@ -206,7 +206,7 @@ class Touch {
     int asked_ = 0;
     int press_asked_ = 0;      // at the start of the press
     bool asked_anew_ = false;  // changed since the last frame
-    int person_ = -1;          // the last human to decide
+    std::optional<int> person_;    // the last one to decide
     bool passed_on_ = false;   // it is another one since the last frame
     std::string renewed_;
     std::string renewed_before_;  // last frame

@@ -15,9 +15,6 @@ inline constexpr PlayerType usual_opponent = PlayerType::homely;
 constexpr int mugs_of(PlayerType keeper) {
     return static_cast<int>(keeper);
 }
-constexpr bool is_computer(PlayerType keeper) {
-    return keeper != PlayerType::person;
-}
 
 /** Adds a seat for the default opponent; there must be less than max_players. */
 NewGame with_opponent(NewGame choices);

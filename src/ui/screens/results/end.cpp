@@ -108,11 +108,8 @@ void tell_buttons(Tree& tree) {
     if (push_button(tree, "report", {.text = say(Text::report_write), .picture = picture("signature")}))
         open_sheet(tree.stage(), Sheet::report);
     fair_dice_button(tree);
-    const std::vector<Innkeeper>& innkeepers = tree.stage().model.game->record().innkeepers;
-    if (std::any_of(innkeepers.begin(), innkeepers.end(),
-                    [](const Innkeeper& who) { return !is_computer(who.player_type); }))
-        learn_button(tree);
     const Model& model = tree.stage().model;
+    if (first_person(model.game->record())) learn_button(tree);
     if (model.learning) caption(tree, say(Text::review_progress, {{"percent", review_percent(model)}}));
 }
 

@@ -19,13 +19,6 @@ constexpr float beside_line = 22;   // from a line of the chart to its number
 constexpr float board_width = 640;  // of the small tavern; a smaller width shrinks its letters
 constexpr float board_height = 336;
 
-/** The seat shown first: the first human's. */
-int usual_seat(const Game& game) {
-    for (int seat = 0; seat < game.state().setup.players; ++seat)
-        if (!is_computer(shown_innkeeper(game, seat).player_type)) return seat;
-    return 0;
-}
-
 /** The view state with its mistakes. */
 struct Shown : ReviewView {
     const ReviewLines& told;
@@ -34,7 +27,7 @@ struct Shown : ReviewView {
 Shown look(Stage& stage) {
     ReviewView view = stage.view.screens.review;
     const Game& game = *stage.model.game;
-    if (view.seat < 0 || view.seat >= game.state().setup.players) view.seat = usual_seat(game);
+    if (view.seat < 0 || view.seat >= game.state().setup.players) view.seat = first_person(game.record()).value_or(0);
     ReviewLines& told = stage.memory.screens.review;
     tell(told, *stage.model.game, stage.model.review, view.seat);
     view.chosen = std::min(view.chosen, told.mistakes.empty() ? 0 : told.mistakes.size() - 1);

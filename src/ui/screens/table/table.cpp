@@ -94,19 +94,18 @@ void follow_game(const Stage& stage, View& view) {
             if (winners(state).has(winner)) view.shown = winner;
         view.hand.reset();
     }
-    const int players = state.setup.players;
-    const auto computer = [&](int of) { return is_computer(shown_innkeeper(*stage.model.game, of).player_type); };
-    if (acting >= 0 && !computer(acting)) view.person = acting;
-    for (int person = 0; !view.person && person < players; ++person)
-        if (!computer(person)) view.person = person;
+    const Game& game = *stage.model.game;
+    const std::optional<int> person = person_asked(game);
+    if (person) view.person = person;
+    if (!view.person) view.person = first_person(game.record());
     // The computer's picks and its instant moves are watched from the player's own tavern.
-    const bool aside = acting >= 0 && computer(acting) && view.person && *view.person < players &&
+    const bool aside = acting >= 0 && !person && view.person && *view.person < state.setup.players &&
                        (state.phase == Phase::draft || stage.model.settings.pace == Pace::instant);
     const int now_shown = aside ? *view.person : acting;
     if (now_shown >= 0) view.last_acting = now_shown;
     // For each human, each part of an evening starts in the tavern, where the question is.
-    if (acting >= 0 && !computer(acting) && !looks_back(stage)) {
-        const int part = (state.round * phases + static_cast<int>(state.phase)) * max_players + acting;
+    if (person && !looks_back(stage)) {
+        const int part = (state.round * phases + static_cast<int>(state.phase)) * max_players + *person;
         if (std::exchange(view.part, part) != part) {
             view.page = Page::tavern;
             view.stop = 0;
