@@ -170,7 +170,7 @@ void small_tile(Tree& tree, const Rect& place, const Player& player, Tile tile, 
               [&paint, tile, up, dice, color, right](const Rect& rect) {
                   paint.fill(rect, up ? palette::plate_upgraded : palette::floor, gap::small);
                   paint.outline(rect, up ? palette::brass : palette::ink, size::line, gap::small);
-                  paint.picture(rect.inset(2), find_picture("tile-" + std::string(facts(tile).id) + (up ? "-up" : "")));
+                  paint.picture(rect.inset(2), tile_picture(tile, up));
                   const auto count = static_cast<int>(dice.size());
                   for (int index = 0; index < count; ++index)
                       draw_small_die(paint, die_on_tile(rect, index, count, right),

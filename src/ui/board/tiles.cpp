@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "ui/board/tavern_parts.hpp"
+#include "ui/parts/pieces.hpp"
 
 namespace tavern::ui {
 
@@ -53,10 +54,6 @@ std::string tile_rule(const Table& table, Tile tile) {
         case Tile::table: return "+1[card-table]";
     }
     return {};
-}
-
-Picture tile_picture(Tile tile, bool upgraded) {
-    return find_picture("tile-" + std::string(facts(tile).id) + (upgraded ? "-up" : ""));
 }
 
 /** The newest of several planned dice on a space, so that a second press undoes the first. */

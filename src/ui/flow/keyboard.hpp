@@ -17,20 +17,13 @@ struct KeyEntry {
 };
 /** All keys; Input has no others. */
 inline constexpr KeyEntry key_list[] = {
-    {Text::key_faces, Text::key_faces_deed, "123456"},
-    {Text::key_serve, Text::key_serve_deed, "S"},
-    {Text::key_arrows, Text::key_arrows_deed},
-    {Text::key_finish, Text::key_finish_deed, " "},
-    {Text::key_enter, Text::key_enter_deed},
-    {Text::key_hint, Text::key_hint_deed, "H"},
-    {Text::key_escape, Text::key_escape_deed},
-    {Text::key_pages, Text::key_pages_deed, "TVP"},
-    {Text::key_undo, Text::key_undo_deed, "z"},
-    {Text::key_log, Text::key_log_deed, "L"},
-    {Text::key_redo, Text::key_redo_deed, "y"},
-    {Text::key_about, Text::key_about_deed, "?"},
-    {Text::key_rules, Text::key_rules_deed, "R"},
-    {Text::key_type, Text::key_type_deed, "/"},
+    {Text::key_faces, Text::key_faces_deed, "123456"}, {Text::key_serve, Text::key_serve_deed, "S"},
+    {Text::key_arrows, Text::key_arrows_deed},         {Text::key_finish, Text::key_finish_deed, " "},
+    {Text::key_enter, Text::key_enter_deed},           {Text::key_hint, Text::key_hint_deed, "H"},
+    {Text::key_escape, Text::key_escape_deed},         {Text::key_pages, Text::key_pages_deed, "TVP"},
+    {Text::key_undo, Text::key_undo_deed, "z"},        {Text::key_log, Text::key_log_deed, "L"},
+    {Text::key_redo, Text::key_redo_deed, "y"},        {Text::key_about, Text::key_about_deed, "?"},
+    {Text::key_rules, Text::key_rules_deed, "R"},      {Text::key_type, Text::key_type_deed, "/"},
     {Text::key_sound, Text::key_sound_deed, "M"},
 };
 constexpr bool is_listed(char key) {

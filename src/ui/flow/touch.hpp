@@ -204,10 +204,10 @@ class Touch {
     std::string press_;        // id under the press, while down
     std::string press_label_;  // its label at that time
     int asked_ = 0;
-    int press_asked_ = 0;      // at the start of the press
-    bool asked_anew_ = false;  // changed since the last frame
-    std::optional<int> person_;    // the last one to decide
-    bool passed_on_ = false;   // it is another one since the last frame
+    int press_asked_ = 0;        // at the start of the press
+    bool asked_anew_ = false;    // changed since the last frame
+    std::optional<int> person_;  // the last one to decide
+    bool passed_on_ = false;     // it is another one since the last frame
     std::string renewed_;
     std::string renewed_before_;  // last frame
     std::string told_;            // id of a tapped target that only explains itself; until the next press or move

@@ -4,6 +4,17 @@
 
 namespace tavern::ui {
 
+Picture entertainer_picture(int entertainer) {
+    constexpr std::array faces{picture("entertainer-musician"), picture("entertainer-dancer"),
+                               picture("entertainer-juggler")};
+    static_assert(faces.size() == components::entertainers.size());
+    return faces[static_cast<std::size_t>(entertainer)];
+}
+
+Picture tile_picture(Tile tile, bool upgraded) {
+    return find_picture("tile-" + std::string(facts(tile).id) + (upgraded ? "-up" : ""));
+}
+
 void draw_line(Painter& paint, Rect across, float y, ImU32 color, float width) {
     paint.line({across.x, y}, {across.right(), y}, color, width);
 }

@@ -16,6 +16,9 @@ inline constexpr std::array<Picture, score_sources.size()> source_pictures{
     picture("icon-person"), picture("icon-deck"), picture("icon-noble"), picture("icon-schnapps"),
     picture("icon-reputation")};
 
+Picture entertainer_picture(int entertainer);
+Picture tile_picture(Tile tile, bool upgraded);
+
 void draw_line(Painter& paint, Rect across, float y, ImU32 color = palette::parchment_line, float width = 1);
 
 /** A text field. An empty one shows the hint in second ink. */

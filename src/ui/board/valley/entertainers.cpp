@@ -2,17 +2,12 @@
 #include <algorithm>
 
 #include "ui/board/valley/valley_parts.hpp"
+#include "ui/parts/pieces.hpp"
 
 namespace tavern::ui {
 namespace {
 
 constexpr int count_of_entertainers = static_cast<int>(components::entertainers.size());
-
-Picture face_of(int entertainer) {
-    constexpr std::array faces{picture("entertainer-musician"), picture("entertainer-dancer"),
-                               picture("entertainer-juggler")};
-    return faces[static_cast<std::size_t>(entertainer)];
-}
 
 struct Entertainer {
     int index;
@@ -46,21 +41,22 @@ Action tried(const Table& table, const Entertainer& one) {
 
 /** Explains both sides before the choice. */
 Explanation about_entertainer(const Entertainer& one, const std::string& label) {
-    if (one.side > 0) return {label, {side_about(one.side)}, face_of(one.index)};
+    if (one.side > 0) return {label, {side_about(one.side)}, entertainer_picture(one.index)};
     const int first = 2 * one.index + 1;
     std::vector<std::string> lines;
     for (const int side : {first, first + 1}) {
         lines.push_back(side_rule(side) + ".");
         lines.push_back(side_about(side));
     }
-    return {label, std::move(lines), face_of(one.index)};
+    return {label, std::move(lines), entertainer_picture(one.index)};
 }
 
 /** Face on the left, words beside it. */
 void draw_broad(Painter& paint, const Rect& rect, const Entertainer& one, const std::string& rule, ImU32 light) {
     paint.fill(rect.inset(1), palette::parchment, radius::plate);
     const float face = std::min(rect.height, rect.width * 0.34F);
-    paint.cover({rect.x + 1, rect.y + 1, face - 2, rect.height - 2}, face_of(one.index), radius::plate, light);
+    paint.cover({rect.x + 1, rect.y + 1, face - 2, rect.height - 2}, entertainer_picture(one.index), radius::plate,
+                light);
     paint.outline(rect, palette::ink, size::line, radius::card);
     const float x = rect.x + face + gap::edge;
     const float room = rect.right() - x - gap::hair;
@@ -88,8 +84,8 @@ void draw_entertainer(Painter& paint, const Rect& rect, const Entertainer& one) 
     if (rect.width < (broad ? 120 : 80)) std::erase(rule, ' ');
     const float band = one.side == 0 || rect.width < 44 || broad ? 0 : size::thumbnail;
     const ImU32 light = one.side == 0 ? palette::not_yet : IM_COL32_WHITE;
-    paint.cover({rect.x + 1, rect.y + 1, rect.width - 2, rect.height - band - 1}, face_of(one.index), radius::plate,
-                light, 0.3F);
+    paint.cover({rect.x + 1, rect.y + 1, rect.width - 2, rect.height - band - 1}, entertainer_picture(one.index),
+                radius::plate, light, 0.3F);
     paint.outline(rect, palette::ink, size::line, radius::card);
     if (broad) {
         draw_broad(paint, rect, one, rule, light);

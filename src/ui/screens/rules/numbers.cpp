@@ -3,7 +3,7 @@
 #include <array>
 
 #include "rules/components.hpp"
-#include "ui/parts/widgets.hpp"
+#include "ui/parts/pieces.hpp"
 #include "ui/screens/rules/rules.hpp"
 
 namespace tavern::ui {
@@ -25,10 +25,6 @@ int origin_of(NumberGroup group, std::string_view item, std::string_view part) {
         if (origin.group == group && origin.item == item && (origin.part == part || origin.part.empty()))
             return static_cast<int>(origin.kind);
     return -1;
-}
-
-Picture sign_of(Tile tile) {
-    return find_picture("tile-" + std::string(facts(tile).id));
 }
 
 void add_heading(Blocks& blocks, Text text) {
@@ -95,7 +91,8 @@ std::vector<RuleBlock> tile_numbers() {
         const Tile tile = static_cast<Tile>(kind);
         const TileFacts& about = facts(tile);
         const std::string off = about.discount == 0 ? "" : say(Text::rules_number_minus, {{"number", about.discount}});
-        blocks.push_back({Kind::row, std::string(tile_name(tile)), {cell(about.cost), {off, -1}}, {}, sign_of(tile)});
+        blocks.push_back(
+            {Kind::row, std::string(tile_name(tile)), {cell(about.cost), {off, -1}}, {}, tile_picture(tile, false)});
     }
     add_origins(blocks, NumberGroup::tiles);
     add_heading(blocks, Text::rules_number_limits);
@@ -109,7 +106,7 @@ std::vector<RuleBlock> tile_numbers() {
                           std::string(tile_name(tile)),
                           {cell(numbers[0], origin), cell(numbers[1], origin)},
                           {},
-                          sign_of(tile)});
+                          tile_picture(tile, false)});
     };
     add(Tile::safe, components::safe_limit, NumberGroup::limits);
     add(Tile::beer_storage, components::storage_limit, NumberGroup::limits);

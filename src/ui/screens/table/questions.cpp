@@ -226,8 +226,6 @@ QuestionLook round_bonus(const Table& table) {
 }
 
 QuestionLook choose_side(const Table& table) {
-    constexpr std::array<Picture, 3> faces{picture("entertainer-musician"), picture("entertainer-dancer"),
-                                           picture("entertainer-juggler")};
     QuestionLook look{{}, std::string(say(Text::ask_side_about))};
     look.runs = true;
     add_answers(look, table, ActionKind::choose_side, [&](Action action) {
@@ -236,7 +234,7 @@ QuestionLook choose_side(const Table& table) {
         return Answer{.action = action,
                       .text = side_rule(action.a()),
                       .below = side_about(action.a()),
-                      .picture = faces[static_cast<std::size_t>(entertainer)],
+                      .picture = entertainer_picture(entertainer),
                       .label = side_rule(action.a()) + ". " + side_about(action.a())};
     });
     return look;
@@ -253,7 +251,7 @@ QuestionLook free_upgrade(const Table& table) {
         return Answer{.action = action,
                       .text = std::string(tile_name(tile)),
                       .below = upgrade_effect(table, tile),
-                      .picture = find_picture("tile-" + std::string(facts(tile).id) + "-up")};
+                      .picture = tile_picture(tile, true)};
     });
     return look;
 }

@@ -3,6 +3,7 @@
 
 #include "ui/board/tavern_parts.hpp"
 #include "ui/dialogs/form.hpp"
+#include "ui/parts/pieces.hpp"
 #include "ui/screens/screens.hpp"
 #include "ui/screens/table/table_screen.hpp"
 
@@ -262,7 +263,7 @@ void draw_upgrade_sheet(Table& table) {
     const auto content = [&](Tree& tree) {
         {
             const auto row = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::middle});
-            picture_leaf(tree, find_picture("tile-" + std::string(about.id) + "-up"), size::illustration);
+            picture_leaf(tree, tile_picture(tile, true), size::illustration);
             const auto words = tree.open({.gap = gap::hair, .width = size::seat, .share = 1});
             paragraph(tree, upgrade_about(table.state, tile));
             if (table.state.nobles > 0)
