@@ -33,16 +33,7 @@ std::string_view trimmed(std::string_view text) {
 void fill_seats(ui::NewGame& choices) {
     const std::size_t players = choices.setup.players;
     if (choices.innkeepers.size() > players) choices.innkeepers.resize(players);
-    while (choices.innkeepers.size() < players) {
-        Innkeeper next;
-        const auto taken = [&](PlayerColor color) {
-            return std::any_of(choices.innkeepers.begin(), choices.innkeepers.end(),
-                               [color](const Innkeeper& other) { return other.color == color; });
-        };
-        while (taken(next.color))
-            next.color = static_cast<PlayerColor>((static_cast<int>(next.color) + 1) % max_players);
-        choices.innkeepers.push_back(next);
-    }
+    while (choices.innkeepers.size() < players) choices.innkeepers.push_back({{}, ui::free_color(choices)});
     for (std::size_t seat = 0; seat < players; ++seat) {
         std::string& name = choices.innkeepers[seat].name;
         name = tidy_name(name);

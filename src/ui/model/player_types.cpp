@@ -5,6 +5,17 @@
 
 namespace tavern::ui {
 
+PlayerColor free_color(const NewGame& choices) {
+    const auto is_taken = [&](int color) {
+        return std::any_of(choices.innkeepers.begin(), choices.innkeepers.end(), [color](const Innkeeper& other) {
+            return other.color == static_cast<PlayerColor>(color);
+        });
+    };
+    int color = 0;
+    while (is_taken(color)) ++color;
+    return static_cast<PlayerColor>(color);
+}
+
 std::string_view free_name(const NewGame& choices, std::size_t seat) {
     const auto is_free = [&](std::string_view name) {
         return std::none_of(choices.innkeepers.begin(), choices.innkeepers.end(),
@@ -21,9 +32,7 @@ NewGame with_opponent(NewGame choices) {
     Innkeeper newcomer;
     newcomer.name = free_name(choices, choices.setup.players);
     newcomer.player_type = usual_opponent;
-    while (std::any_of(choices.innkeepers.begin(), choices.innkeepers.end(),
-                       [&](const Innkeeper& other) { return other.color == newcomer.color; }))
-        newcomer.color = static_cast<PlayerColor>(static_cast<int>(newcomer.color) + 1);
+    newcomer.color = free_color(choices);
     choices.innkeepers.push_back(std::move(newcomer));
     ++choices.setup.players;
     return choices;

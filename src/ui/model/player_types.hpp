@@ -21,6 +21,8 @@ NewGame with_opponent(NewGame choices);
 /** The choices with a person and an opponent: if no opponents were chosen, the default one plays every seat but the
  * first; if no person was, the first seat has one; a solo set-up gets one more seat. */
 NewGame against_computer(NewGame choices);
+/** The first colour that no innkeeper has; there must be one. */
+PlayerColor free_color(const NewGame& choices);
 /** The default name of the seat, or the first one not in use. */
 std::string_view free_name(const NewGame& choices, std::size_t seat);
 
