@@ -103,6 +103,7 @@ Fonts::Fonts() = default;
 Fonts::~Fonts() = default;
 
 void Fonts::load(const FontFiles& files, float scale) {
+    static_assert(style_list.size() == styles);
     ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
     atlas.Clear();
     atlas.TexWidth = texture_width;

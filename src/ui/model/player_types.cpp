@@ -7,9 +7,8 @@ namespace tavern::ui {
 
 PlayerColor free_color(const NewGame& choices) {
     const auto is_taken = [&](int color) {
-        return std::any_of(choices.innkeepers.begin(), choices.innkeepers.end(), [color](const Innkeeper& other) {
-            return other.color == static_cast<PlayerColor>(color);
-        });
+        return std::any_of(choices.innkeepers.begin(), choices.innkeepers.end(),
+                           [color](const Innkeeper& other) { return other.color == static_cast<PlayerColor>(color); });
     };
     int color = 0;
     while (is_taken(color)) ++color;
