@@ -99,13 +99,12 @@ std::string gain_text(const Table& table, Action action, Space space) {
     return text;
 }
 
-PriceLook price_look(const Table& table, bool thalers, int price, bool may_now, bool gone) {
+PriceLook price_look(const Table& table, Resource paid, int price, Had had) {
     if (table.state.phase == Phase::over) return PriceLook::idle;
-    if (gone) return PriceLook::cannot_pay;
-    if (may_now) return PriceLook::buy_now;
-    if (table.serves_now()) return PriceLook::cannot_pay;
+    if (had == Had::now) return PriceLook::buy_now;
+    if (had == Had::never || table.serves_now()) return PriceLook::cannot_pay;
     const Outlook look = outlook(table.state, table.seat);
-    const bool can = price <= (thalers ? look.thalers_after : look.beer_after);
+    const bool can = price <= (paid == Resource::thalers ? look.thalers_after : look.beer_after);
     return can ? PriceLook::plan_can_pay : PriceLook::cannot_pay;
 }
 

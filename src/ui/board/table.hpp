@@ -89,7 +89,10 @@ std::string upgrade_effect(const Table& table, Tile tile);
 
 /** The explanation of a card; the first line comes before the effect. */
 Explanation about_card(Card card, int variant, std::string_view first_line = {});
-PriceLook price_look(const Table& table, bool thalers, int price, bool may_now, bool gone);
+/** When something can be had. */
+enum class Had : std::uint8_t { never, later, now };
+/** The look of a price in thalers or beer. */
+PriceLook price_look(const Table& table, Resource paid, int price, Had had);
 
 void sky(Tree& tree, Table& table);
 /** The tavern of the player shown. */

@@ -22,7 +22,7 @@ UpgradeOffer offer_of(const Table& table, Tile tile) {
 
 void draw_price(Table& table, Tile tile, const Rect& rect) {
     const UpgradeOffer offer = offer_of(table, tile);
-    const PriceLook look = price_look(table, true, offer.price, offer.now, false);
+    const PriceLook look = price_look(table, Resource::thalers, offer.price, offer.now ? Had::now : Had::later);
     ChipLook chip = price_chip(look);
     chip.height = price_height;
     chip.least_width = 44;

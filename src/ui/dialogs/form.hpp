@@ -50,6 +50,13 @@ struct RadioGroup {
 };
 /** Returns the pressed option, or -1; the chosen one does nothing. */
 int radio_group(Tree& tree, const RadioGroup& group);
+/** The same for the values of an enum, in their order: sets the chosen one in the next view. */
+template <typename Enum>
+void radio_group(Tree& tree, RadioGroup group, Enum& chosen) {
+    group.chosen = static_cast<int>(chosen);
+    const int option = radio_group(tree, group);
+    if (option >= 0) chosen = static_cast<Enum>(option);
+}
 
 /** A coloured panel around things that belong together. */
 Tree::Scope filled_panel(Tree& tree, const Style& style, ImU32 fill);

@@ -8,8 +8,11 @@
 
 #include "narration/chronicle.hpp"
 #include "narration/report/report.hpp"
+#include "narration/report/writers.hpp"
 #include "narration/review.hpp"
 #include "ui/draw/rect.hpp"
+#include "ui/model/intent.hpp"
+#include "ui/model/picture_kind.hpp"
 
 namespace tavern::ui {
 
@@ -59,9 +62,9 @@ struct ScreensView {
     int fair_dice = 0;                  // option: this game, its players if there are several, all games
     bool share_position = false;
     bool share_names = true;
-    int report_format = 0;  // a ReportFormat
-    int article_place = 0;  // an ArticlePlace
-    int picture_kind = 0;   // a PictureKind
+    ReportFormat report_format{};
+    ArticlePlace article_place{};
+    PictureKind picture_kind{};
     std::size_t rules_chapter = 0;
     std::optional<std::size_t> rules_block;  // of the chapter, to scroll to in the next frame
     bool rules_list = false;                 // on small windows: the list of chapters instead of one

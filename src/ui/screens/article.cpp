@@ -1,14 +1,11 @@
 // The dialog for an article: a picture of the moment, its description, and code for the place where it will stand.
+#include <utility>
+
 #include "ui/dialogs/form.hpp"
 #include "ui/screens/screens.hpp"
 
 namespace tavern::ui {
 namespace {
-
-void choose(Tree& tree, const RadioGroup& group, int& chosen) {
-    const int pressed = radio_group(tree, group);
-    if (pressed >= 0) chosen = pressed;
-}
 
 bool press(Tree& tree, std::string_view id, Text text, ButtonKind kind = ButtonKind::oak) {
     return push_button(tree, id, {.kind = kind, .text = say(text)}, true, 1);
@@ -18,24 +15,24 @@ void content(Tree& tree) {
     Stage& stage = tree.stage();
     ScreensView& next = stage.next.screens;
     section_heading(tree, say(Text::share_picture));
-    RadioGroup kinds{"picture-kind", {}, {}, {}, next.picture_kind, say(Text::share_picture)};
+    RadioGroup kinds{"picture-kind", {}, {}, {}, 0, say(Text::share_picture)};
     for (std::size_t kind = 0; kind < picture_kinds; ++kind)
         kinds.options.emplace_back(say(Text::share_picture_wide, kind));
-    choose(tree, kinds, next.picture_kind);
+    radio_group(tree, std::move(kinds), next.picture_kind);
     {
         const auto row = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::small});
         if (press(tree, "share-picture", Text::share_make_picture)) {
             // The picture shows the screen below the dialog.
             stage.next.sheet = Sheet::none;
-            stage.want(intent::SharePicture{static_cast<PictureKind>(next.picture_kind)});
+            stage.want(intent::SharePicture{next.picture_kind});
         }
         if (press(tree, "copy-position", Text::share_describe)) stage.want(intent::CopyPosition{});
     }
     section_heading(tree, say(Text::share_code_for));
-    RadioGroup places{"article-place", {}, {}, {}, next.article_place, say(Text::share_code_for)};
+    RadioGroup places{"article-place", {}, {}, {}, 0, say(Text::share_code_for)};
     for (std::size_t place = 0; place < article_places; ++place)
         places.options.emplace_back(say(Text::share_place_element, place));
-    choose(tree, places, next.article_place);
+    radio_group(tree, std::move(places), next.article_place);
 }
 
 void foot(Tree& tree) {
@@ -43,7 +40,7 @@ void foot(Tree& tree) {
     const auto row = tree.open({.flow = Flow::row});
     if (press(tree, "copy-article", Text::share_copy_code, ButtonKind::candle))
         stage.want(intent::CopyArticle{stage.view.screens.share_position ? LinkKind::position : LinkKind::replay,
-                                       static_cast<ArticlePlace>(stage.view.screens.article_place)});
+                                       stage.view.screens.article_place});
 }
 
 }  // namespace

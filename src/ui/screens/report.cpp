@@ -33,10 +33,10 @@ void points_of_all(Tree& tree, const std::vector<std::vector<std::string>>& rows
 void draw_report_sheet(Stage& stage) {
     const auto content = [](Tree& tree) {
         Stage& stage = tree.stage();
-        RadioGroup formats{"report-format", {}, {}, {}, stage.view.screens.report_format, say(Text::report_format)};
+        RadioGroup formats{"report-format", {}, {}, {}, 0, say(Text::report_format)};
         for (std::size_t format = 0; format < report_formats.size(); ++format)
             formats.options.emplace_back(say(Text::report_format_text, format));
-        if (const int format = radio_group(tree, formats); format >= 0) stage.next.screens.report_format = format;
+        radio_group(tree, std::move(formats), stage.next.screens.report_format);
         for (const ReportBlock& block : report(stage)) {
             if (const auto* table = std::get_if<ReportTable>(&block)) points_of_all(tree, table->rows);
             const auto* text = std::get_if<ReportText>(&block);
@@ -53,7 +53,7 @@ void draw_report_sheet(Stage& stage) {
         if (push_button(tree, "copy-report",
                         {.kind = ButtonKind::candle, .text = say(Text::report_copy), .picture = picture("icon-share")},
                         true, 1))
-            stage.want(intent::CopyReport{static_cast<ReportFormat>(stage.view.screens.report_format)});
+            stage.want(intent::CopyReport{stage.view.screens.report_format});
     };
     const SheetTitle title{picture("signature"), say(Text::report_write), say(Text::report_about)};
     if (show_sheet(stage, title, size::readable, content, foot)) stage.next.sheet = Sheet::none;

@@ -10,12 +10,13 @@ constexpr int most_nobles = static_cast<int>(components::nobles_price.size());  
 
 struct Price {
     int amount;
-    bool thalers;              // else beer
+    Resource paid;             // thalers or beer
     std::optional<Text> gone;  // why it is unavailable
     PriceLook look;
 };
-Price price_of(const Table& table, int amount, bool thalers, bool may_now, std::optional<Text> gone) {
-    return {amount, thalers, gone, price_look(table, thalers, amount, may_now, gone.has_value())};
+Price price_of(const Table& table, int amount, Resource paid, bool may_now, std::optional<Text> gone) {
+    const Had had = gone ? Had::never : may_now ? Had::now : Had::later;
+    return {amount, paid, gone, price_look(table, paid, amount, had)};
 }
 
 /** States whether a price is affordable. */
@@ -27,9 +28,10 @@ std::string whether_paid(const Table& table, const Price& price) {
     const Player& player = table.player;
     const Outlook after =
         table.serves_now() ? Outlook{player.thalers, player.beer, 0} : outlook(table.state, table.seat);
-    const int lacking = price.amount - (price.thalers ? after.thalers_after : after.beer_after);
+    const bool thalers = price.paid == Resource::thalers;
+    const int lacking = price.amount - (thalers ? after.thalers_after : after.beer_after);
     if (lacking <= 0) return {};
-    return say(Text::about_short, {{"short", std::to_string(lacking) + (price.thalers ? "[thaler]" : "[beer]")}});
+    return say(Text::about_short, {{"short", std::to_string(lacking) + (thalers ? "[thaler]" : "[beer]")}});
 }
 
 std::string stock_left(int count) {
@@ -87,7 +89,7 @@ void guest_for_sale(Tree& tree, Table& table, int place, bool named) {
         });
     const bool now = table.serving() && stage.may(Action(ActionKind::recruit, static_cast<unsigned>(place)));
     const bool recruited = table.player.recruited && table.question == Question::serve;
-    const Price price = price_of(table, facts(guest).price, false, now,
+    const Price price = price_of(table, facts(guest).price, Resource::beer, now,
                                  recruited ? std::optional(Text::refusal_recruited) : std::nullopt);
     const std::string id = "recruit-" + std::to_string(place);
     const Touched touched = stage.touch.state(id, now);
@@ -198,7 +200,7 @@ void card_for_sale(Tree& tree, Table& table, Card card, Label label) {
     const int stock = table.state.stock[index_of(card)];
     const bool bought = (table.player.bought >> index_of(card) & 1U) != 0;
     const bool now = table.serving() && stage.may(act::buy(card));
-    const Price price = price_of(table, facts(card).price, true, now,
+    const Price price = price_of(table, facts(card).price, Resource::thalers, now,
                                  stock == 0 ? std::optional(Text::refusal_sold_out)
                                  : bought   ? std::optional(Text::refusal_bought)
                                             : std::nullopt);
@@ -235,7 +237,7 @@ int price_of_nobles(int count) {
 Price nobles_price(const Table& table, int count) {
     const bool may =
         table.serving() && table.stage.may(Action(ActionKind::recruit_nobles, static_cast<unsigned>(count)));
-    return price_of(table, price_of_nobles(count), false, may,
+    return price_of(table, price_of_nobles(count), Resource::beer, may,
                     table.state.nobles < count ? std::optional(Text::refusal_sold_out) : std::nullopt);
 }
 
