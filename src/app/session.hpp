@@ -163,7 +163,10 @@ class Session {
     void carry_out(const ui::intent::ShowBestAnswer&);
     void carry_out(const ui::intent::CopyProblem&);
     void carry_out(const ui::intent::CopyStars&);
-    void carry_out(const ui::intent::Tell& wish);
+    void carry_out(const ui::intent::BeginBranch& wish);
+    void carry_out(const ui::intent::ShowLine& wish);
+    void carry_out(const ui::intent::RemoveBranch& wish);
+    void carry_out(const ui::intent::CopyStory&);
     void carry_out(const ui::intent::LookBack& wish);
     void carry_out(const ui::intent::PlayHistory& wish);
     void carry_out(const ui::intent::LeaveHistory&);
@@ -233,6 +236,8 @@ class Session {
     bool retell(story::Story story);
     /** The story with the current game in it, without anything taken back; the first time one without notes. */
     story::Story told() const;
+    /** Not beside lessons and problems, nor during a hand-over of the evening, when nothing may be shown. */
+    bool may_tell() const;
     void write_note(const std::string& text);
     /** The fragment of the story; empty without one, or where it has become too long. */
     std::string story_link() const;

@@ -6,7 +6,6 @@
 
 using namespace tavern;
 using namespace tavern::app;
-using Deed = ui::intent::Tell::Deed;
 
 namespace {
 
@@ -80,18 +79,18 @@ TEST_CASE("a game by letter is one after a visit to a branch, and its hand-over 
     visit.want(intent::SendLink{ui::LinkKind::turn});
     REQUIRE(visit.model().by_letter);
     tell_evening(visit);
-    visit.want(ui::intent::Tell{Deed::what_if});
+    visit.want(ui::intent::BeginBranch{});
     REQUIRE(visit.model().line == 1);
     CHECK(visit.model().by_letter);
-    visit.want(ui::intent::Tell{Deed::go, 0, 3});
+    visit.want(ui::intent::ShowLine{0, 3});
     visit.want(intent::LeaveHistory{});
     REQUIRE(visit.model().line == 0);
     CHECK(visit.model().by_letter);
 
     visit.want(intent::SendLink{ui::LinkKind::turn});
     REQUIRE(visit.model().curtain);
-    for (const Deed deed : {Deed::go, Deed::remove}) {
-        visit.want(ui::intent::Tell{deed, 1, 0});
+    for (const ui::Intent& intent : {ui::Intent(ui::intent::ShowLine{1, 0}), ui::Intent(ui::intent::RemoveBranch{1})}) {
+        visit.want(intent);
         CHECK(visit.model().curtain);
         CHECK(visit.model().line == 0);
         CHECK(visit.model().history == nullptr);
@@ -104,7 +103,7 @@ TEST_CASE("a page around that may not replace a told evening may not during a br
     const LoadGame load = page_asks(visit);
     visit.want(intent::AnswerNo{});
     tell_evening(visit);
-    visit.want(ui::intent::Tell{Deed::what_if});
+    visit.want(ui::intent::BeginBranch{});
     REQUIRE(visit.model().line == 1);
     CHECK(visit.session.host_asks(load));
     CHECK(visit.model().notice.kind != ui::Notice::Kind::replace_game);

@@ -11,7 +11,6 @@
 
 using namespace tavern;
 using namespace tavern::app;
-using Deed = ui::intent::Tell::Deed;
 
 namespace {
 
@@ -72,7 +71,7 @@ TEST_CASE("a branch is played beside the evening, which stays as it was") {
     begin_story(visit);
     const std::string slot = visit.platform.storage.begin()->first;
     const Record evening = visit.model().story->lines[0].game.record();
-    visit.want(ui::intent::Tell{Deed::what_if});
+    visit.want(ui::intent::BeginBranch{});
     CHECK(visit.model().screen == ui::Screen::table);
     CHECK(visit.model().line == 1);
     CHECK(visit.model().notice.text == say(Text::story_branch_opened, {{"moment", 12}}));
@@ -88,17 +87,17 @@ TEST_CASE("a branch is played beside the evening, which stays as it was") {
     CHECK(kept->lines[1].game.state() == visit.state());
 
     // Back to the evening, and to the branch again.
-    visit.want(ui::intent::Tell{Deed::go, 0, 12});
+    visit.want(ui::intent::ShowLine{0, 12});
     CHECK(visit.model().line == 0);
     REQUIRE(visit.model().history != nullptr);
     CHECK(visit.model().history->moment() == 12);
-    visit.want(ui::intent::Tell{Deed::go, 1, 2});
+    visit.want(ui::intent::ShowLine{1, 2});
     CHECK(visit.model().line == 1);
     CHECK(visit.model().history->moment() == 2);
     visit.session.text_entered(ui::TextField::note, "Not so.");
     CHECK(note_at(story::open_story(kept_record(visit, slot))->lines[1], 2) == "Not so.");
 
-    visit.want(ui::intent::Tell{Deed::copy});
+    visit.want(ui::intent::CopyStory{});
     const auto copied = find_link(visit.platform.clipboard);
     REQUIRE(copied);
     CHECK(copied->link == kept_record(visit, slot));
@@ -114,7 +113,7 @@ TEST_CASE("a branch is played beside the evening, which stays as it was") {
     CHECK(visit.platform.clipboard.find("story=") == std::string::npos);
     visit.want(intent::OpenShare{});
 
-    visit.want(ui::intent::Tell{Deed::remove, 1});
+    visit.want(ui::intent::RemoveBranch{1});
     CHECK(visit.model().line == 0);
     kept = story::open_story(kept_record(visit, slot));
     CHECK(kept->lines.size() == 1);
@@ -124,7 +123,7 @@ TEST_CASE("a branch is played beside the evening, which stays as it was") {
 TEST_CASE("the computer plays a branch to its end, and no result counts") {
     Visit visit;
     begin_story(visit);
-    visit.want(ui::intent::Tell{Deed::what_if_played});
+    visit.want(ui::intent::BeginBranch{.by_computer = true});
     REQUIRE(visit.model().line == 1);
     CHECK(visit.model().story->lines[1].game.record().innkeepers[0].player_type == PlayerType::legend);
     CHECK_FALSE(visit.model().curtain);
@@ -135,7 +134,7 @@ TEST_CASE("the computer plays a branch to its end, and no result counts") {
 TEST_CASE("a told evening opens from a link and from a file, and is saved once it is changed") {
     Visit first;
     begin_story(first);
-    first.want(ui::intent::Tell{Deed::copy});
+    first.want(ui::intent::CopyStory{});
     Visit visit;
     visit.session.link_arrived(first.platform.clipboard + "&at=12");
     REQUIRE(visit.model().story != nullptr);
@@ -198,21 +197,21 @@ TEST_CASE("a hint in a branch says nothing about the evening, and one in the eve
         visit.want(intent::AskHint{});
         visit.want(intent::CloseHint{});
     };
-    visit.want(ui::intent::Tell{Deed::what_if});
+    visit.want(ui::intent::BeginBranch{});
     REQUIRE(visit.model().line == 1);
     ask();
     CHECK(visit.model().game->record().hinted);
     CHECK_FALSE(hinted());
     CHECK_FALSE(visit.model().story->lines[0].game.record().hinted);
 
-    visit.want(ui::intent::Tell{Deed::go, 0, 12});
+    visit.want(ui::intent::ShowLine{0, 12});
     visit.want(intent::LeaveHistory{});
     REQUIRE(visit.model().line == 0);
     ask();
     CHECK(hinted());
     CHECK(kept_record(visit, slot).find("hints") != std::string::npos);
     // Also while a branch is shown.
-    visit.want(ui::intent::Tell{Deed::go, 1, 0});
+    visit.want(ui::intent::ShowLine{1, 0});
     visit.want(intent::LeaveHistory{});
     visit.play_some(1);
     CHECK(hinted());
@@ -234,8 +233,8 @@ TEST_CASE("all lines can be played to their ends in the link of the evening") {
     begin_story(visit);
     const std::string slot = visit.platform.storage.begin()->first;
     for (int branch = 0; branch < 3; ++branch) {
-        visit.want(ui::intent::Tell{Deed::what_if});
-        visit.want(ui::intent::Tell{Deed::go, 0, 2});
+        visit.want(ui::intent::BeginBranch{});
+        visit.want(ui::intent::ShowLine{0, 2});
     }
     REQUIRE(visit.model().story->lines.size() == 4);
     RandomNumbers numbers(1);
@@ -244,7 +243,7 @@ TEST_CASE("all lines can be played to their ends in the link of the evening") {
     REQUIRE(visit.model().notice.kind == ui::Notice::Kind::error);
     visit.want(intent::AnswerNo{});
     for (std::size_t line = 0; line < 4; ++line) {
-        visit.want(ui::intent::Tell{Deed::go, line, 0});
+        visit.want(ui::intent::ShowLine{line, 0});
         visit.want(intent::LeaveHistory{});
         visit.play_until([] { return false; });
         CHECK(visit.model().screen == ui::Screen::end);
@@ -281,7 +280,7 @@ TEST_CASE("a told evening that outgrows its link keeps its notes, and says that 
     CHECK(visit.model().notice.kind == ui::Notice::Kind::toast);
     CHECK(visit.model().notice.text.find("not saved") != std::string::npos);
     // Nothing untold goes out as if it were told.
-    visit.want(ui::intent::Tell{Deed::copy});
+    visit.want(ui::intent::CopyStory{});
     CHECK(visit.platform.clipboard.empty());
     CHECK(visit.model().notice.kind == ui::Notice::Kind::error);
     visit.want(intent::AnswerNo{});
@@ -309,17 +308,17 @@ TEST_CASE("actions taken back in a told evening are so in its save, and after a 
     const State evening = visit.state();
     CHECK(story::open_story(kept_record(visit, slot))->lines[0].game.state() == evening);
     visit.want(intent::LookBack{12});
-    visit.want(ui::intent::Tell{Deed::what_if});
+    visit.want(ui::intent::BeginBranch{});
     REQUIRE(visit.model().line == 1);
     visit.want(intent::LiftCurtain{});
     visit.play_some(7);
     undo();
     const State branch = visit.state();
     CHECK(story::open_story(kept_record(visit, slot))->lines[1].game.state() == branch);
-    visit.want(ui::intent::Tell{Deed::go, 0, 0});
+    visit.want(ui::intent::ShowLine{0, 0});
     visit.want(intent::LeaveHistory{});
     CHECK(visit.state() == evening);
-    visit.want(ui::intent::Tell{Deed::go, 1, 0});
+    visit.want(ui::intent::ShowLine{1, 0});
     visit.want(intent::LeaveHistory{});
     CHECK(visit.state() == branch);
 }

@@ -116,40 +116,42 @@ void Session::show_line(story::Story story, std::size_t line) {
     tell(Notice::Kind::toast, say(Text::story_branch_opened, {{"moment", moment}}));
 }
 
-void Session::carry_out(const ui::intent::Tell& wish) {
-    using Deed = ui::intent::Tell::Deed;
-    if (!current_ || model_.lesson || model_.problem) return;
-    // During a hand-over of the evening nothing may be shown.
-    if (model_.curtain && current_->line == 0 && wish.deed != Deed::copy) return;
+bool Session::may_tell() const {
+    return current_ && !model_.lesson && !model_.problem && !(model_.curtain && current_->line == 0);
+}
+
+void Session::carry_out(const ui::intent::BeginBranch& wish) {
     const History* const history = looking_back_.history();
+    if (!may_tell() || history == nullptr) return;
     story::Story story = told();
-    const std::size_t line = wish.line;
-    switch (wish.deed) {
-        case Deed::what_if:
-        case Deed::what_if_played: {
-            if (history == nullptr) return;
-            story.lines.push_back(story::branch_of(story, current_->line, history->moment(), platform_.random_number(),
-                                                   wish.deed == Deed::what_if_played));
-            const std::size_t branch = story.lines.size() - 1;
-            if (retell(std::move(story))) show_line(*std::exchange(current_->story, std::nullopt), branch);
-            return;
-        }
-        case Deed::go:
-            if (line >= story.lines.size()) return;
-            if (line != current_->line || history == nullptr) show_line(std::move(story), line);
-            return carry_out(ui::intent::LookBack{wish.moment});
-        case Deed::remove:
-            if (line == 0 || line >= story.lines.size()) return;
-            // The line at hand may go with it.
-            story::remove_branch(story, line);
-            take_over();
-            show_line(std::move(story), 0);
-            return carry_out(ui::intent::LookBack{});
-        case Deed::copy:
-            if (!current_->story) return;
-            if (const std::optional<std::string> link = text_to_give()) sharing_.copy_fragment(*link);
-            return;
-    }
+    story.lines.push_back(
+        story::branch_of(story, current_->line, history->moment(), platform_.random_number(), wish.by_computer));
+    const std::size_t branch = story.lines.size() - 1;
+    if (retell(std::move(story))) show_line(*std::exchange(current_->story, std::nullopt), branch);
+}
+
+void Session::carry_out(const ui::intent::ShowLine& wish) {
+    if (!may_tell()) return;
+    story::Story story = told();
+    if (wish.line >= story.lines.size()) return;
+    if (wish.line != current_->line || looking_back_.history() == nullptr) show_line(std::move(story), wish.line);
+    carry_out(ui::intent::LookBack{wish.moment});
+}
+
+void Session::carry_out(const ui::intent::RemoveBranch& wish) {
+    if (!may_tell()) return;
+    story::Story story = told();
+    if (wish.line == 0 || wish.line >= story.lines.size()) return;
+    // The line at hand may go with it.
+    story::remove_branch(story, wish.line);
+    take_over();
+    show_line(std::move(story), 0);
+    carry_out(ui::intent::LookBack{});
+}
+
+void Session::carry_out(const ui::intent::CopyStory&) {
+    if (!current_ || model_.lesson || model_.problem || !current_->story) return;
+    if (const std::optional<std::string> link = text_to_give()) sharing_.copy_fragment(*link);
 }
 
 }  // namespace tavern::app

@@ -169,19 +169,20 @@ struct ShowBestAnswer {};
 struct CopyProblem {};
 /** The result of the problem of the day, which gives nothing away. */
 struct CopyStars {};
-/** Tells the evening: the intents of notes and branches, besides those of looking back. */
-struct Tell {
-    enum class Deed : std::uint8_t {
-        what_if,         // a branch from the moment shown, to be played
-        what_if_played,  // the same, played by the computer
-        go,              // to a moment of a line
-        remove,          // a branch
-        copy             // the link
-    };
-    Deed deed;
-    std::size_t line = 0;
-    std::size_t moment = 0;
+/** Begins a branch of the evening from the moment shown. */
+struct BeginBranch {
+    bool by_computer = false;
 };
+/** To a moment of a line of the evening. */
+struct ShowLine {
+    std::size_t line;
+    std::size_t moment;
+};
+struct RemoveBranch {
+    std::size_t line;
+};
+/** Copies the link of the evening with its notes and branches. */
+struct CopyStory {};
 /** From the table, the end, the review and on. */
 struct LookBack {
     std::optional<std::size_t> moment = {};  // of the game; empty: the last one
@@ -205,21 +206,20 @@ struct EraseLedger {};
  */
 class Intent {
   public:
-    using Kinds =
-        std::variant<intent::Act, intent::TakeBack, intent::Undo, intent::Redo, intent::LiftCurtain, intent::StartGame,
-                     intent::StartDaily, intent::ChangeNewGame, intent::Resume, intent::ToTitle, intent::SameDealAgain,
-                     intent::EditText, intent::OpenShare, intent::CopyLink, intent::SendLink, intent::CopyText,
-                     intent::CopyResult, intent::CopyArticle, intent::CopyPosition, intent::CopyReport,
-                     intent::SharePicture, intent::OpenLinkPrompt, intent::LoadSave, intent::DeleteSave,
-                     intent::DeleteFinished, intent::ExportSave, intent::ExportDamaged, intent::ExportGame,
-                     intent::ImportFile, intent::AnswerYes, intent::AnswerNo, intent::ToastExpired,
-                     intent::ChangeSettings, intent::FillScreen, intent::AskHint, intent::CloseHint, intent::FollowHint,
-                     intent::OpenReview, intent::CloseReview, intent::PlayOnFrom, intent::SearchRules,
-                     intent::OpenLesson, intent::NextStep, intent::BackStep, intent::LeaveLesson, intent::ListProblems,
-                     intent::OpenProblem, intent::LearnFromMistakes, intent::StopLearning, intent::HoldLearning,
-                     intent::LeaveProblem, intent::MakeProblem, intent::TryProblemAgain, intent::ShowBestAnswer,
-                     intent::CopyProblem, intent::CopyStars, intent::Tell, intent::LookBack, intent::PlayHistory,
-                     intent::LeaveHistory, intent::OpenOwnTab, intent::ExportLedger, intent::EraseLedger>;
+    using Kinds = std::variant<
+        intent::Act, intent::TakeBack, intent::Undo, intent::Redo, intent::LiftCurtain, intent::StartGame,
+        intent::StartDaily, intent::ChangeNewGame, intent::Resume, intent::ToTitle, intent::SameDealAgain,
+        intent::EditText, intent::OpenShare, intent::CopyLink, intent::SendLink, intent::CopyText, intent::CopyResult,
+        intent::CopyArticle, intent::CopyPosition, intent::CopyReport, intent::SharePicture, intent::OpenLinkPrompt,
+        intent::LoadSave, intent::DeleteSave, intent::DeleteFinished, intent::ExportSave, intent::ExportDamaged,
+        intent::ExportGame, intent::ImportFile, intent::AnswerYes, intent::AnswerNo, intent::ToastExpired,
+        intent::ChangeSettings, intent::FillScreen, intent::AskHint, intent::CloseHint, intent::FollowHint,
+        intent::OpenReview, intent::CloseReview, intent::PlayOnFrom, intent::SearchRules, intent::OpenLesson,
+        intent::NextStep, intent::BackStep, intent::LeaveLesson, intent::ListProblems, intent::OpenProblem,
+        intent::LearnFromMistakes, intent::StopLearning, intent::HoldLearning, intent::LeaveProblem,
+        intent::MakeProblem, intent::TryProblemAgain, intent::ShowBestAnswer, intent::CopyProblem, intent::CopyStars,
+        intent::BeginBranch, intent::ShowLine, intent::RemoveBranch, intent::CopyStory, intent::LookBack,
+        intent::PlayHistory, intent::LeaveHistory, intent::OpenOwnTab, intent::ExportLedger, intent::EraseLedger>;
 
     template <typename Kind>
     Intent(Kind kind) : kinds_(std::in_place_type<Kind>, std::move(kind)) {}

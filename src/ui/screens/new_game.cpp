@@ -98,7 +98,7 @@ void innkeeper_row(Tree& tree, std::size_t seat) {
     mug(tree, seat, id + "-starts");
     if (choices.setup.players == min_players) return;
     const std::string label = say(Text::new_game_remove, {{"name", choices.innkeepers[seat].name}});
-    if (!cross(tree, id + "-remove", label)) return;
+    if (!remove_cross(tree, id + "-remove", label)) return;
     const NewGame changed = without_player(choices, seat);
     // The focus of the keyboard stays near.
     if (!stage.touch.focused().empty())

@@ -1,6 +1,8 @@
 // The session report: shown as it reads, copied in the format of the place where it will stand.
 #include "narration/report/report.hpp"
 
+#include <utility>
+
 #include "ui/dialogs/form.hpp"
 #include "ui/parts/pieces.hpp"
 #include "ui/screens/screens.hpp"

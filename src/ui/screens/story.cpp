@@ -10,7 +10,6 @@ namespace tavern::ui {
 namespace {
 
 using story::Story;
-using Deed = intent::Tell::Deed;
 
 constexpr std::size_t deepest = 2;  // branches of branches move no further to the right
 
@@ -27,7 +26,7 @@ void way(Tree& tree, const std::string& id, std::string_view text, std::size_t l
         line == stage.model.line && stage.model.history != nullptr && moment == stage.model.history->moment();
     if (!push_button(tree, id, {.text = text, .chosen = here})) return;
     stage.next.sheet = Sheet::none;
-    stage.want(intent::Tell{Deed::go, line, moment});
+    stage.want(intent::ShowLine{line, moment});
 }
 
 /** A line with its notes, then the branches that begin in it. */
@@ -44,7 +43,7 @@ void told_line(Tree& tree, std::size_t line, std::size_t depth) {
     item([&] {
         if (line == 0) return way(tree, "line-0", say(Text::story_evening), 0, 0);
         way(tree, "line-" + number, branch_text(story, line), line, 0);
-        if (cross(tree, "remove-" + number, say(Text::saves_delete))) stage.want(intent::Tell{Deed::remove, line});
+        if (remove_cross(tree, "remove-" + number, say(Text::saves_delete))) stage.want(intent::RemoveBranch{line});
     });
     for (const story::Note& note : told.notes)
         item([&] {
@@ -68,10 +67,10 @@ void at_this_moment(Tree& tree) {
         stage.want(intent::EditText{TextField::note, note, {}});
     if (stage.state().phase == Phase::over) return;
     if (push_button(tree, "what-if", {.text = say(Text::story_what_if), .picture = picture("icon-redo")}, true, 1))
-        stage.want(intent::Tell{Deed::what_if});
+        stage.want(intent::BeginBranch{});
     if (push_button(tree, "what-if-played",
                     {.text = say(Text::story_what_if_played), .picture = picture("icon-computer")}, true, 1))
-        stage.want(intent::Tell{Deed::what_if_played});
+        stage.want(intent::BeginBranch{.by_computer = true});
 }
 
 }  // namespace
@@ -89,7 +88,7 @@ void to_evening(Stage& stage) {
     const std::vector<story::Line>& lines = stage.model.story->lines;
     std::size_t moment = 0;
     for (std::size_t line = stage.model.line; line != 0; line = lines[line].parent) moment = lines[line].moment;
-    stage.want(intent::Tell{Deed::go, 0, moment});
+    stage.want(intent::ShowLine{0, moment});
 }
 
 void open_story(Stage& stage) {
@@ -112,7 +111,7 @@ void draw_story_sheet(Stage& stage) {
         if (push_button(tree, "copy-story",
                         {.kind = ButtonKind::candle, .text = say(Text::share_copy), .picture = picture("icon-share")},
                         told, 1))
-            stage.want(intent::Tell{Deed::copy});
+            stage.want(intent::CopyStory{});
         if (push_button(tree, "save-story", {.text = say(Text::share_file)}, told, 1)) stage.want(intent::ExportGame{});
     };
     const SheetTitle title{picture("signature"), say(Text::story_title), say(Text::story_about)};
