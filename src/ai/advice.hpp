@@ -42,8 +42,8 @@ struct Suggestion {
     std::uint8_t b = 0;
     std::optional<DieDifference> difference{};  // of a die that is not the best, in a review
 
-    /** The actions as they are told: the whole turn where it is known. */
-    const std::vector<Action>& told() const { return turn.empty() ? actions : turn; }
+    /** The actions to be shown: the whole turn where it is known. */
+    const std::vector<Action>& actions_shown() const { return turn.empty() ? actions : turn; }
 };
 
 struct Advice {

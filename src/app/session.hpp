@@ -227,15 +227,17 @@ class Session {
     std::optional<Error> play_for_host(Action action);
     std::optional<Error> take_back_for_host();
     /** Another game than the current one and the one set aside. told: its story. */
-    void begin(Game game, std::string slot, std::optional<story::Story> told = {});
+    void begin_new(Game game, std::string slot, std::optional<story::Story> told = {});
+    /** The same, and says if it could not be opened as it was. */
+    void begin_opened(Opened opened, std::string slot, std::optional<story::Story> told);
     /** The game comes to the table. */
-    void begin(CurrentGame game);
+    void bring_to_table(CurrentGame game);
     /** The current game becomes this line of the story. */
     void show_line(story::Story story, std::size_t line);
     /** Replaces the story, if a link can still hold it. */
-    bool retell(story::Story story);
+    bool replace_story(story::Story story);
     /** The story with the current game in it, without anything taken back; the first time one without notes. */
-    story::Story told() const;
+    story::Story whole_story() const;
     /** Not beside lessons and problems, nor during a hand-over of the evening, when nothing may be shown. */
     bool may_tell() const;
     void write_note(const std::string& text);
@@ -249,7 +251,6 @@ class Session {
     std::optional<std::string> text_to_give();
     /** Saves the evening in its slot, if it has one: never without the notes that are there. */
     void keep();
-    void begin(Opened opened, std::string slot, std::optional<story::Story> told);
     /** The link as it came, without any text around it. */
     static std::string with_fields(const Arrival& game);
     /** The link in a text, or the text itself where it is a file. */
@@ -276,7 +277,7 @@ class Session {
     /** The slots of the finished games without names, but for these two. */
     std::vector<std::string> finished_games();
     /** Reports trouble with saving, and damage, as soon as no question is open. */
-    void tell_untold();
+    void notify_untold();
     void open(std::string_view text, bool from_address);
     /** Lowers the curtain for the next player, in a game played by link. */
     void await_next();
@@ -285,8 +286,8 @@ class Session {
     void answer(bool yes);
     void do_what_waited(ui::Notice::Kind asked, Waiting waiting);
     /** False if the notice has to wait and was not shown. */
-    bool tell(ui::Notice::Kind kind, std::string text);
-    bool tell(ui::Notice notice) { return tell(notice.kind, std::move(notice.text)); }
+    bool notify(ui::Notice::Kind kind, std::string text);
+    bool notify(ui::Notice notice) { return notify(notice.kind, std::move(notice.text)); }
     std::string fresh_slot();
     /** The seat of the human to act. */
     std::optional<int> asked_person() const;

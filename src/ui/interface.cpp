@@ -119,7 +119,7 @@ void forget_undone(View& view) {
     view.aside.reset();
     view.end_asked.reset();
     view.screens.summary = view.screens.counted = false;
-    view.screens.told.reset();
+    view.screens.steps_seen.reset();
 }
 
 /** The way out of a screen that nothing covers. */

@@ -30,7 +30,7 @@ void check_advice(const State& state, const Advice& advice) {
     for (const Suggestion& suggestion : advice.suggestions) {
         CHECK(suggestion.value <= value);
         value = suggestion.value;
-        CHECK(different.insert(suggestion.told()).second);
+        CHECK(different.insert(suggestion.actions_shown()).second);
         // The few answers to another question are all told.
         if (state.phase == Phase::draft || !suggestion.turn.empty())
             CHECK(suggestion.value >= advice.suggestions.front().value - 500);

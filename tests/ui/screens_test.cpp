@@ -298,8 +298,8 @@ TEST_CASE("against the computer one touch plays where the choices are beside it,
             screen.model().new_game.innkeepers = usual;
             screen.frame();
             check_targets(screen, size, "against");
-            CHECK(screen.hears(
-                say(Text::opponents_keeper_of, {{"name", usual[1].name}, {"keeper", keeper_name(usual_opponent)}})));
+            CHECK(screen.hears(say(Text::opponents_keeper_of,
+                                   {{"name", usual[1].name}, {"keeper", player_type_name(usual_opponent)}})));
             for (const char* const id : {"player-2-keeper", "player-3-remove", "add-player", "module-2"})
                 CHECK(screen.live(id));
             REQUIRE(screen.touch("open-inn"));

@@ -78,7 +78,7 @@ void Session::learn() {
         const auto& mistakes = computer_.review()->mistakes;
         const bool any = std::any_of(mistakes.begin(), mistakes.end(),
                                      [seat](const Mistake& mistake) { return mistake.seat == seat; });
-        tell(Notice::Kind::toast, std::string(say(any ? Text::review_none_to_learn : Text::review_none)));
+        notify(Notice::Kind::toast, std::string(say(any ? Text::review_none_to_learn : Text::review_none)));
         return;
     }
     aside_ = current_;
@@ -88,7 +88,7 @@ void Session::learn() {
 
 void Session::carry_out(const ui::intent::LeaveProblem&) {
     if (!model_.problem || !aside_) return carry_out(ui::intent::ToTitle{});
-    begin(*std::exchange(aside_, std::nullopt));
+    bring_to_table(*std::exchange(aside_, std::nullopt));
 }
 
 void Session::problems_fetched(const std::string& pack) {
@@ -115,9 +115,9 @@ bool Session::begin_problem(const std::string& link, ui::ProblemPlace place) {
     for (Innkeeper& innkeeper : innkeepers) innkeeper.player_type = PlayerType::person;
     Game game(problem->state, platform_.random_number(), std::move(innkeepers));
     if (aside)
-        begin(CurrentGame{std::move(game)});
+        bring_to_table(CurrentGame{std::move(game)});
     else
-        begin(std::move(game), {});
+        begin_new(std::move(game), {});
     place.problem = *problem;
     pose(std::move(place));
     refresh();
@@ -135,7 +135,7 @@ void Session::pose(ui::ProblemPlace place) {
         problems_.follow_clock();
     }
     const std::string task = turn && !rush ? say(Text::solving_begin, {{"task", words}}) : std::string(words);
-    tell(Notice::Kind::toast, model_.problem->mistake ? introduction(*model_.problem, task) : task);
+    notify(Notice::Kind::toast, model_.problem->mistake ? introduction(*model_.problem, task) : task);
 }
 
 void Session::go_on_in_rush() {
@@ -189,7 +189,7 @@ void Session::carry_out(const ui::intent::MakeProblem&) {
 void Session::solved(problems::Solution solution) {
     if (!model_.problem) {
         // Of a moment of this game.
-        tell(Notice::Kind::toast, made_text(solution));
+        notify(Notice::Kind::toast, made_text(solution));
         // The solution may have taken the place of its thoughts, or of the hint.
         if (model_.hint_open && !model_.advice) return computer_.think(AdviceTask{shown_game().state()});
         return ask_computer();
@@ -219,7 +219,7 @@ void Session::use_solution() {
     if (deeds.empty()) return;
     const auto part = std::min(static_cast<std::size_t>(place.hints), deeds.size() - 1);
     ++place.hints;
-    tell(Notice::Kind::toast, say(Text::solving_hint, {{"deed", deeds[part]}}));
+    notify(Notice::Kind::toast, say(Text::solving_hint, {{"deed", deeds[part]}}));
 }
 
 }  // namespace tavern::app

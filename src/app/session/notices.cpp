@@ -28,9 +28,9 @@ void Session::answer(bool yes) {
     if (asked == Notice::Kind::damaged) platform_.damage_shown(yes);
     const std::string error = std::exchange(next_error_, {});
     if (yes) do_what_waited(asked, std::move(waiting));
-    tell_untold();
+    notify_untold();
     if (next) offer(*std::move(next));
-    if (!error.empty()) tell(Notice::Kind::error, error);
+    if (!error.empty()) notify(Notice::Kind::error, error);
 }
 
 void Session::do_what_waited(Notice::Kind asked, Waiting waiting) {
@@ -59,7 +59,7 @@ void Session::do_what_waited(Notice::Kind asked, Waiting waiting) {
     }
 }
 
-bool Session::tell(Notice::Kind kind, std::string text) {
+bool Session::notify(Notice::Kind kind, std::string text) {
     // Notices wait while a question is open.
     if (kind <= Notice::Kind::toast && model_.notice.kind > Notice::Kind::toast) return false;
     if (kind == Notice::Kind::error && model_.notice.kind > Notice::Kind::error) {
@@ -70,13 +70,13 @@ bool Session::tell(Notice::Kind kind, std::string text) {
     return true;
 }
 
-void Session::tell_untold() {
+void Session::notify_untold() {
     const bool has_game = current_ && !model_.lesson && model_.screen != ui::Screen::title;
     // Notices wait while a question is open.
     while (model_.notice.kind <= Notice::Kind::toast) {
         std::optional<Notice> untold = saves_.untold(has_game);
         if (!untold) return;
-        tell(*std::move(untold));
+        notify(*std::move(untold));
     }
 }
 

@@ -43,14 +43,14 @@ void Session::open(std::string_view text, bool from_address) {
     // The same link gets the same answer again, but a reload does not repeat it.
     if (from_address) looking_back_.tidy_address();
     if (!found) {
-        tell(Notice::Kind::error, reason(found.error()));
+        notify(Notice::Kind::error, reason(found.error()));
     } else if (same_game && found->moment) {
         carry_out(ui::intent::LookBack{found->moment});
     } else if (Result<Arrival> game = game_of(*found); game) {
         game->of_host = from_address && model_.framed;
         offer(*std::move(game));
     } else {
-        tell(Notice::Kind::error, reason(game.error()));
+        notify(Notice::Kind::error, reason(game.error()));
     }
     refresh();
 }
@@ -94,14 +94,14 @@ void Session::carry_out(const ui::intent::PlayOnFrom& wish) {
     record.actions.resize(std::min(wish.player_actions, current_->game.player_actions()));
     Result<Game> game = Game::load(std::move(record));
     if (!game) return;
-    begin(std::move(*game), fresh_slot());
-    tell(Notice::Kind::toast, std::string(say(Text::session_played_on)));
+    begin_new(std::move(*game), fresh_slot());
+    notify(Notice::Kind::toast, std::string(say(Text::session_played_on)));
 }
 
 void Session::offer(Arrival game) {
     if (const std::size_t last = moments_of(game.opened.game).size() - 1; game.moment && *game.moment > last) {
-        tell(Notice::Kind::error,
-             say(Text::history_beyond, {{"moment", static_cast<int>(*game.moment)}, {"last", static_cast<int>(last)}}));
+        notify(Notice::Kind::error, say(Text::history_beyond, {{"moment", static_cast<int>(*game.moment)},
+                                                               {"last", static_cast<int>(last)}}));
     } else if (being_played()) {
         ask_to_replace(std::move(game));
     } else {
@@ -125,7 +125,7 @@ void Session::ask_to_replace(Arrival game) {
     const std::string question = game.of_host ? say(Text::session_host_replaces, {{"page", page}})
                                               : std::string(say(Text::session_replace_game));
     waiting_ = std::move(game);
-    tell(Notice::Kind::replace_game, question);
+    notify(Notice::Kind::replace_game, question);
 }
 
 std::string Session::with_fields(const Arrival& game) {
@@ -143,7 +143,7 @@ void Session::begin_from_elsewhere(Arrival game) {
     const bool picked = game.link.empty() && !game.by_message;
     // A told evening is sent to be read; the element of a page around shows its notes itself.
     if (game.story && !picked && !game.moment && !game.plays && !model_.framed) game.moment = first_told(*game.story);
-    begin(std::move(game.opened), picked ? fresh_slot() : std::string(), std::move(game.story));
+    begin_opened(std::move(game.opened), picked ? fresh_slot() : std::string(), std::move(game.story));
     if (problem) pose({.problem = *problem});
     // A problem is saved nowhere.
     current_->saved_once_played = !picked && !game.by_message && !model_.problem;

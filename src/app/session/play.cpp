@@ -96,7 +96,7 @@ void Session::carry_out(const ui::intent::Undo&) {
     if (back->free || may_unroll_ || model_.problem)
         rewind();
     else
-        tell(Notice::Kind::undo_chance, std::string(say(Text::session_undo_chance)));
+        notify(Notice::Kind::undo_chance, std::string(say(Text::session_undo_chance)));
 }
 
 void Session::rewind() {
@@ -174,7 +174,7 @@ void Session::thought(Thought thought) {
 }
 
 void Session::thinking_failed() {
-    tell(Notice::Kind::toast, std::string(say(Text::session_thinking_failed)));
+    notify(Notice::Kind::toast, std::string(say(Text::session_thinking_failed)));
 }
 
 const Game& Session::shown_game() const {
@@ -217,7 +217,7 @@ void Session::carry_out(const ui::intent::FollowHint& wish) {
         return;
     const Suggestion& chosen = model_.advice->suggestions[wish.suggestion];
     // The whole plan as it is told, also the actions after chance has filled the guest row.
-    for (const Action action : chosen.told()) {
+    for (const Action action : chosen.actions_shown()) {
         // The player checks the result before ending this part of the turn; an end at the front is followed alone.
         const bool ends = action.kind() == ActionKind::ready || action.kind() == ActionKind::end_turn;
         if (!ends || followed_.empty()) followed_.push_back(action);

@@ -25,7 +25,7 @@ void Session::save_as(const std::string& name) {
     const std::optional<std::string> text = text_to_give();
     if (!text) return;
     saves_.save(evening(), fresh_slot(), name, *text);
-    tell(Notice::Kind::toast, say(Text::session_saved_as, {{"name", name}}));
+    notify(Notice::Kind::toast, say(Text::session_saved_as, {{"name", name}}));
 }
 
 void Session::carry_out(const ui::intent::ExportGame&) {
@@ -54,8 +54,8 @@ void Session::carry_out(const ui::intent::DeleteSave& wish) {
     const ui::SaveEntry* const save = saves_.find(wish.slot);
     if (save == nullptr) return;
     waiting_ = save->slot;
-    tell(Notice::Kind::delete_save,
-         say(Text::session_delete_save, {{"name", save->name.empty() ? save->summary : save->name}}));
+    notify(Notice::Kind::delete_save,
+           say(Text::session_delete_save, {{"name", save->name.empty() ? save->summary : save->name}}));
 }
 
 CurrentGame* Session::held_in(const std::string& slot) {
@@ -74,7 +74,7 @@ std::vector<std::string> Session::finished_games() {
 
 void Session::carry_out(const ui::intent::DeleteFinished&) {
     const auto count = static_cast<int>(finished_games().size());
-    tell(Notice::Kind::delete_finished, say(Text::keeping_delete_finished, {{"count", count}}));
+    notify(Notice::Kind::delete_finished, say(Text::keeping_delete_finished, {{"count", count}}));
 }
 
 void Session::save_fetched(const std::string& slot, FetchPurpose purpose, int age,
@@ -82,7 +82,7 @@ void Session::save_fetched(const std::string& slot, FetchPurpose purpose, int ag
     if (!record) {
         // The trouble may have been told long ago, and now it is the answer.
         saves_.tell_trouble_again();
-        return tell_untold();
+        return notify_untold();
     }
     if (purpose == FetchPurpose::new_game) return choose_as_in(*record);
     Saves::Fetched fetched = saves_.fetched(slot, purpose, age, *record);
@@ -93,7 +93,7 @@ void Session::save_fetched(const std::string& slot, FetchPurpose purpose, int ag
     if (!asked) waiting_ = slot;
     Notice notice = saves_.note_unreadable(slot);
     if (asked) notice.kind = Notice::Kind::error;
-    tell(std::move(notice));
+    notify(std::move(notice));
 }
 
 void Session::choose_as_in(const std::string& record) {
@@ -109,21 +109,21 @@ void Session::play_fetched(const std::string& slot, Opened opened, std::optional
     const bool in_place = save != nullptr && save->name.empty() && !elsewhere && !opened.fell_back;
     // Saves of older versions have the mark only in their head.
     if (save != nullptr && save->hinted) opened.game.mark_hinted();
-    begin(std::move(opened), in_place ? slot : fresh_slot(), std::move(told));
+    begin_opened(std::move(opened), in_place ? slot : fresh_slot(), std::move(told));
     current_->last_seat.reset();  // meanwhile the device may be in other hands
-    if (elsewhere) tell(Notice::Kind::toast, std::string(say(Text::session_elsewhere)));
-    if (age > 0) tell(Notice::Kind::lost_part, std::string(say(Text::keeping_lost_part)));
+    if (elsewhere) notify(Notice::Kind::toast, std::string(say(Text::session_elsewhere)));
+    if (age > 0) notify(Notice::Kind::lost_part, std::string(say(Text::keeping_lost_part)));
     refresh();
 }
 
 void Session::storage_trouble(std::optional<ui::StorageTrouble> trouble) {
     saves_.trouble(trouble);
-    tell_untold();
+    notify_untold();
 }
 
 void Session::damage_found(int count, bool fresh) {
     saves_.damage_found(count, fresh);
-    tell_untold();
+    notify_untold();
 }
 
 void Session::carry_out(const ui::intent::ExportDamaged&) {
@@ -136,11 +136,11 @@ void Session::storage_expires() {
 
 void Session::save_overtaken(const std::string& slot, const std::string& copy) {
     if (CurrentGame* game = held_in(slot)) game->slot = copy;
-    tell(Notice::Kind::toast, std::string(say(Text::session_elsewhere)));
+    notify(Notice::Kind::toast, std::string(say(Text::session_elsewhere)));
 }
 
 void Session::saves_vanished() {
-    tell(Notice::Kind::toast, std::string(say(Text::keeping_vanished)));
+    notify(Notice::Kind::toast, std::string(say(Text::keeping_vanished)));
 }
 
 }  // namespace tavern::app

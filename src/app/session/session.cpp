@@ -139,7 +139,7 @@ void Session::texts_fetched(Language language, std::string file) {
     if (language != model_.settings.language) return;
     forget_usual_names(model_.new_game.innkeepers);
     const std::optional<Text> refused = speak(language, std::move(file));
-    if (refused) tell(Notice::Kind::error, std::string(say(*refused)));
+    if (refused) notify(Notice::Kind::error, std::string(say(*refused)));
     model_.settings.language = spoken_language().value_or(language);
     fill_seats(model_.new_game);
     refresh();
@@ -161,14 +161,14 @@ void Session::carry_out(const ui::intent::StartGame&) {
     if (check_setup(choices.setup)) return;
     std::vector<Innkeeper> innkeepers = choices.innkeepers;
     forget_usual_names(innkeepers);
-    begin(Game(choices.setup, seed_from_text(choices.seed_text).value_or(platform_.random_number()),
-               std::move(innkeepers)),
-          fresh_slot());
+    begin_new(Game(choices.setup, seed_from_text(choices.seed_text).value_or(platform_.random_number()),
+                   std::move(innkeepers)),
+              fresh_slot());
 }
 
 void Session::carry_out(const ui::intent::StartDaily&) {
     const Deal deal = daily_deal(platform_.today());
-    begin(Game(deal.setup, deal.seed, default_innkeepers(deal.setup)), fresh_slot());
+    begin_new(Game(deal.setup, deal.seed, default_innkeepers(deal.setup)), fresh_slot());
 }
 
 void Session::carry_out(const ui::intent::SameDealAgain&) {
@@ -176,7 +176,7 @@ void Session::carry_out(const ui::intent::SameDealAgain&) {
     const Record& record = current_->game.record();
     const std::uint64_t seed = record.seed.value_or(platform_.random_number());
     const auto deal_again = [&](const auto& start) { return Game(start, seed, record.innkeepers); };
-    begin(std::visit(deal_again, record.start), fresh_slot());
+    begin_new(std::visit(deal_again, record.start), fresh_slot());
 }
 
 void Session::carry_out(const ui::intent::ChangeNewGame& wish) {
@@ -194,13 +194,13 @@ void Session::carry_out(const ui::intent::ToTitle&) {
     model_.screen = ui::Screen::title;
 }
 
-void Session::begin(Game game, std::string slot, std::optional<story::Story> told) {
+void Session::begin_new(Game game, std::string slot, std::optional<story::Story> told) {
     aside_.reset();
     host_declined_ = false;
-    begin(CurrentGame{.game = std::move(game), .slot = std::move(slot), .story = std::move(told)});
+    bring_to_table(CurrentGame{.game = std::move(game), .slot = std::move(slot), .story = std::move(told)});
 }
 
-void Session::begin(CurrentGame game) {
+void Session::bring_to_table(CurrentGame game) {
     looking_back_.close();
     lesson_.end();
     model_.problem.reset();
@@ -223,10 +223,10 @@ void Session::begin(CurrentGame game) {
     if (current_->review) computer_.put_back(*std::exchange(current_->review, std::nullopt));
 }
 
-void Session::begin(Opened opened, std::string slot, std::optional<story::Story> told) {
-    begin(std::move(opened.game), std::move(slot), std::move(told));
+void Session::begin_opened(Opened opened, std::string slot, std::optional<story::Story> told) {
+    begin_new(std::move(opened.game), std::move(slot), std::move(told));
     if (opened.fell_back)
-        tell(Notice::Kind::toast, say(Text::session_fell_back, {{"reason", reason(*opened.fell_back)}}));
+        notify(Notice::Kind::toast, say(Text::session_fell_back, {{"reason", reason(*opened.fell_back)}}));
 }
 
 void Session::changed() {
@@ -249,7 +249,7 @@ void Session::changed() {
 void Session::refresh() {
     model_.history = looking_back_.history();
     const bool tells = current_ && current_->story;
-    shown_story_ = tells && current_->game.can_redo() ? std::optional(told()) : std::nullopt;
+    shown_story_ = tells && current_->game.can_redo() ? std::optional(whole_story()) : std::nullopt;
     model_.story = shown_story_ ? &*shown_story_ : tells ? &*current_->story : nullptr;
     model_.line = current_ ? current_->line : 0;
     model_.by_letter = current_ && current_->by_letter;
@@ -326,7 +326,7 @@ void Session::carry_out(const ui::intent::SearchRules& wish) {
 
 void Session::file_read(const std::string& content) {
     if (std::optional<Notice> said = results_.read_file(content))
-        tell(*std::move(said));
+        notify(*std::move(said));
     else
         open(content, false);
 }
@@ -348,7 +348,7 @@ void Session::carry_out(const ui::intent::ExportLedger&) {
 }
 
 void Session::carry_out(const ui::intent::EraseLedger&) {
-    tell(Notice::Kind::erase_ledger, std::string(say(Text::ledger_erase_question)));
+    notify(Notice::Kind::erase_ledger, std::string(say(Text::ledger_erase_question)));
 }
 
 std::string Session::fresh_slot() {

@@ -90,7 +90,7 @@ void Session::copied(bool done, const std::string& text) {
         return;
     }
     model_.copied = text;
-    tell(Notice::Kind::toast, std::string(say(texts.done)));
+    notify(Notice::Kind::toast, std::string(say(texts.done)));
 }
 
 void Session::carry_out(const ui::intent::SharePicture& wish) {
@@ -124,9 +124,9 @@ void Session::picture_shared(PictureWay way) {
     switch (way) {
         case PictureWay::stopped:
         case PictureWay::sent: break;  // the other program has confirmed it
-        case PictureWay::copied: tell(Notice::Kind::toast, std::string(say(Text::session_picture_copied))); break;
-        case PictureWay::saved: tell(Notice::Kind::toast, std::string(say(Text::session_picture_saved))); break;
-        case PictureWay::nowhere: tell(Notice::Kind::error, std::string(say(Text::session_picture_failed))); break;
+        case PictureWay::copied: notify(Notice::Kind::toast, std::string(say(Text::session_picture_copied))); break;
+        case PictureWay::saved: notify(Notice::Kind::toast, std::string(say(Text::session_picture_saved))); break;
+        case PictureWay::nowhere: notify(Notice::Kind::error, std::string(say(Text::session_picture_failed))); break;
     }
 }
 

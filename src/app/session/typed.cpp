@@ -24,7 +24,7 @@ void Session::follow_question(const TypedQuestion& asked) {
         case Topic::redo: return carry_out(ui::intent::Redo{});
         case Topic::hint:
         case Topic::why: return carry_out(ui::intent::AskHint{});
-        default: tell(ui::Notice::Kind::toast, in_one_line(answer_to(current_->game, asked)));
+        default: notify(ui::Notice::Kind::toast, in_one_line(answer_to(current_->game, asked)));
     }
 }
 
@@ -32,7 +32,7 @@ void Session::follow_actions(const std::vector<Action>& actions) {
     for (const Action action : actions) {
         if (model_.legal.rank(action) < 0) {
             // A lesson offers less than the rules. In a game it was given already: the only answer left.
-            if (model_.lesson) tell(ui::Notice::Kind::toast, consequence_text(current_->game, action));
+            if (model_.lesson) notify(ui::Notice::Kind::toast, consequence_text(current_->game, action));
             return;
         }
         carry_out(ui::intent::Act{action});
@@ -45,7 +45,7 @@ void Session::follow_line(const std::string& text) {
     // The answer to the line before.
     if (model_.notice.kind == ui::Notice::Kind::toast) model_.notice = {};
     const auto* refused = std::get_if<RefusedLine>(&read);
-    if (refused != nullptr) tell(ui::Notice::Kind::toast, refused->why);
+    if (refused != nullptr) notify(ui::Notice::Kind::toast, refused->why);
     if (const auto* asked = std::get_if<TypedQuestion>(&read)) follow_question(*asked);
     if (const auto* actions = std::get_if<std::vector<Action>>(&read)) follow_actions(*actions);
     // A refused line is offered again, to be corrected.

@@ -45,7 +45,7 @@ std::optional<Error> fault_of_told(std::string_view link) {
 }
 
 std::string Session::story_link() const {
-    return current_->story ? story::link_of(told()).value_or(std::string()) : std::string();
+    return current_->story ? story::link_of(whole_story()).value_or(std::string()) : std::string();
 }
 
 std::optional<std::string> Session::evening_text() const {
@@ -55,7 +55,7 @@ std::optional<std::string> Session::evening_text() const {
     return evening().record().hinted ? with_hints(link) : link;
 }
 
-story::Story Session::told() const {
+story::Story Session::whole_story() const {
     if (!current_->story) return {{{current_->game}}};
     story::Story story = *current_->story;
     story::set_game(story, current_->line, current_->game);
@@ -67,19 +67,19 @@ void Session::keep() {
     if (const std::optional<std::string> text = evening_text())
         saves_.save(evening(), current_->slot, {}, *text);
     else  // The save keeps the notes.
-        tell(Notice::Kind::toast, std::string(say(Text::keeping_notes_full)));
+        notify(Notice::Kind::toast, std::string(say(Text::keeping_notes_full)));
 }
 
 std::optional<std::string> Session::text_to_give() {
     std::optional<std::string> text = evening_text();
-    if (!text) tell(Notice::Kind::error, std::string(say(Text::story_full)));
+    if (!text) notify(Notice::Kind::error, std::string(say(Text::story_full)));
     return text;
 }
 
-bool Session::retell(story::Story story) {
+bool Session::replace_story(story::Story story) {
     const std::optional<std::string> link = story::link_of(story);
     if (!link || link->size() + room_to_play(story) > link_limit) {
-        tell(Notice::Kind::error, std::string(say(Text::story_full)));
+        notify(Notice::Kind::error, std::string(say(Text::story_full)));
         return false;
     }
     take_over();
@@ -91,13 +91,13 @@ void Session::write_note(const std::string& text) {
     const History* const history = looking_back_.history();
     if (history == nullptr || model_.problem) return;
     // Notes on actions taken back stay.
-    story::Story story = current_->story ? *current_->story : told();
+    story::Story story = current_->story ? *current_->story : whole_story();
     story::set_note(story.lines[current_->line], history->moment(), text);
     // Deleting one makes room, if not enough for all.
     if (text.empty()) {
         take_over();
         current_->story = std::move(story);
-    } else if (!retell(std::move(story))) {
+    } else if (!replace_story(std::move(story))) {
         return;
     }
     if (current_->line == 0) looking_back_.tell(story_link());
@@ -110,10 +110,10 @@ void Session::show_line(story::Story story, std::size_t line) {
     next.game = story.lines[line].game;
     next.story = std::move(story);
     next.line = line;
-    begin(std::move(next));
+    bring_to_table(std::move(next));
     if (line == 0) return;
     const auto moment = static_cast<int>(current_->story->lines[line].moment);
-    tell(Notice::Kind::toast, say(Text::story_branch_opened, {{"moment", moment}}));
+    notify(Notice::Kind::toast, say(Text::story_branch_opened, {{"moment", moment}}));
 }
 
 bool Session::may_tell() const {
@@ -123,16 +123,16 @@ bool Session::may_tell() const {
 void Session::carry_out(const ui::intent::BeginBranch& wish) {
     const History* const history = looking_back_.history();
     if (!may_tell() || history == nullptr) return;
-    story::Story story = told();
+    story::Story story = whole_story();
     story.lines.push_back(
         story::branch_of(story, current_->line, history->moment(), platform_.random_number(), wish.by_computer));
     const std::size_t branch = story.lines.size() - 1;
-    if (retell(std::move(story))) show_line(*std::exchange(current_->story, std::nullopt), branch);
+    if (replace_story(std::move(story))) show_line(*std::exchange(current_->story, std::nullopt), branch);
 }
 
 void Session::carry_out(const ui::intent::ShowLine& wish) {
     if (!may_tell()) return;
-    story::Story story = told();
+    story::Story story = whole_story();
     if (wish.line >= story.lines.size()) return;
     if (wish.line != current_->line || looking_back_.history() == nullptr) show_line(std::move(story), wish.line);
     carry_out(ui::intent::LookBack{wish.moment});
@@ -140,7 +140,7 @@ void Session::carry_out(const ui::intent::ShowLine& wish) {
 
 void Session::carry_out(const ui::intent::RemoveBranch& wish) {
     if (!may_tell()) return;
-    story::Story story = told();
+    story::Story story = whole_story();
     if (wish.line == 0 || wish.line >= story.lines.size()) return;
     // The line at hand may go with it.
     story::remove_branch(story, wish.line);

@@ -235,7 +235,8 @@ float low_seats(Tree& tree, const SmallTavern& tavern, const Player& player, Pla
 void low_line(Tree& tree, const SmallTavern& tavern, const Player& player, const Innkeeper& keeper) {
     const Painter& paint = tree.stage().paint;
     const bool computer = is_computer(keeper.player_type);
-    const std::string level = computer ? "[computer] " + std::string(keeper_name(keeper.player_type)) : std::string();
+    const std::string level =
+        computer ? "[computer] " + std::string(player_type_name(keeper.player_type)) : std::string();
     const TextStyle level_style = bold(letters::small, palette::cream);
     const Staff staff = staff_of(player);
     TextStyle style = bold(letters::figure, palette::parchment);

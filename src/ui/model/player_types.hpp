@@ -27,7 +27,7 @@ PlayerColor free_color(const NewGame& choices);
 std::string_view free_name(const NewGame& choices, std::size_t seat);
 
 /** "Steady"; for a human: "Human". */
-inline std::string_view keeper_name(PlayerType keeper) {
+inline std::string_view player_type_name(PlayerType keeper) {
     return say(Text::keeper_person, static_cast<std::size_t>(keeper));
 }
 /** For levels: "good company". */

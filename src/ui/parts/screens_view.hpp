@@ -46,7 +46,7 @@ struct ScreensView {
     int summary_reader = 0;         // seat
 
     // The card with the others' actions and the closing time.
-    std::optional<std::size_t> told;  // number of steps whose news were shown; empty: none yet
+    std::optional<std::size_t> steps_seen;  // whose news were shown; empty: none yet
 
     // End.
     bool final_taverns = false;

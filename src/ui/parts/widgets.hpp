@@ -118,7 +118,7 @@ void draw_coin(Painter& paint, Rect rect, int thalers);
 /** A number beside the counted thing, or the evening beside the moon. */
 void draw_badge(Painter& paint, Point middle, int count);
 Picture player_picture(PlayerColor color);
-constexpr Picture keeper_picture(PlayerType keeper) {
+constexpr Picture player_type_picture(PlayerType keeper) {
     constexpr auto portraits = [] {
         std::array<Picture, player_types> all{picture("icon-person")};
         for (std::size_t level = 1; level < player_types; ++level) {

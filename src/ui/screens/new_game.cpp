@@ -51,7 +51,7 @@ void color_and_name(Tree& tree, std::size_t seat, const std::string& id) {
 void keeper_pill(Tree& tree, std::size_t seat, const std::string& id) {
     Stage& stage = tree.stage();
     const Innkeeper& who = stage.model.new_game.innkeepers[seat];
-    const std::string_view name = keeper_name(who.player_type);
+    const std::string_view name = player_type_name(who.player_type);
     const Touched touched = stage.touch.state(id);
     const auto pill = tree.control({id, say(Text::opponents_keeper_of, {{"name", who.name}, {"keeper", name}})},
                                    {.flow = Flow::row,
@@ -68,7 +68,7 @@ void keeper_pill(Tree& tree, std::size_t seat, const std::string& id) {
                                        stage.paint.outline(inner, palette::ink, size::line, radius::inner);
                                        if (touched.focused) draw_focus(stage.paint, rect, radius::control);
                                    });
-    picture_leaf(tree, keeper_picture(who.player_type), is_computer(who.player_type) ? size::emblem : size::icon);
+    picture_leaf(tree, player_type_picture(who.player_type), is_computer(who.player_type) ? size::emblem : size::icon);
     tree.line(grown(tree, bold(letters::body)), name);
     if (!touched.clicked) return;
     stage.next.screens.seat = static_cast<int>(seat);

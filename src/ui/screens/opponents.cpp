@@ -37,12 +37,13 @@ bool level_card(Tree& tree, PlayerType level, bool chosen) {
     const std::string id = "level-" + std::to_string(mugs_of(level));
     const std::string label =
         say(Text::opponents_level,
-            {{"keeper", keeper_name(level)}, {"about", keeper_company(level)}, {"line", keeper_line(level)}});
+            {{"keeper", player_type_name(level)}, {"about", keeper_company(level)}, {"line", keeper_line(level)}});
     const int points = average_points(stage.model.new_game.setup, level);
     const std::string about_points = say(Text::opponents_about_points, {{"points", points}});
     const auto about = [level, about_points] {
         const std::string grade =
-            say(Text::title_level, {{"name", keeper_name(level)}, {"level", mugs_of(level)}, {"count", keeper_levels}});
+            say(Text::title_level,
+                {{"name", player_type_name(level)}, {"level", mugs_of(level)}, {"count", keeper_levels}});
         return Explanation{{}, {grade + ".", about_points}};
     };
     const Touched touched = stage.touch.state(id, !chosen);
@@ -53,9 +54,9 @@ bool level_card(Tree& tree, PlayerType level, bool chosen) {
                      [&stage, touched](const Rect& rect) {
                          if (touched.focused) draw_focus(stage.paint, rect, radius::panel);
                      });
-    picture_leaf(tree, keeper_picture(level), size::face, IM_COL32_WHITE, 1);
+    picture_leaf(tree, player_type_picture(level), size::face, IM_COL32_WHITE, 1);
     const auto words = tree.open({.width = size::words, .share = 2});
-    section_heading(tree, keeper_name(level));
+    section_heading(tree, player_type_name(level));
     mugs(tree, level);
     paragraph(tree, keeper_company(level));
     paragraph(tree, keeper_line(level), palette::ink);
@@ -112,7 +113,7 @@ void seat_card(Tree& tree, std::size_t seat, bool chosen) {
     const NewGame& choices = stage.model.new_game;
     const Innkeeper& who = choices.innkeepers[seat];
     const std::string label =
-        say(Text::opponents_keeper_of, {{"name", who.name}, {"keeper", keeper_name(who.player_type)}});
+        say(Text::opponents_keeper_of, {{"name", who.name}, {"keeper", player_type_name(who.player_type)}});
     const auto card = card_of(tree, chosen, {.gap = gap::small, .padding = {gap::small, gap::small}});
     {
         const auto head = tree.open({.flow = Flow::row, .gap = gap::small});
@@ -121,8 +122,8 @@ void seat_card(Tree& tree, std::size_t seat, bool chosen) {
     }
     // Switches between a human and the computer.
     const bool computer = is_computer(who.player_type);
-    const PushLook look{.text = keeper_name(who.player_type),
-                        .picture = computer ? picture("icon-computer") : keeper_picture(who.player_type)};
+    const PushLook look{.text = player_type_name(who.player_type),
+                        .picture = computer ? picture("icon-computer") : player_type_picture(who.player_type)};
     if (push_button(tree, "seat-" + std::to_string(seat + 1) + "-keeper", look, true, 0, label)) {
         stage.next.screens.seat = static_cast<int>(seat);
         set_keeper(stage, seat, computer ? PlayerType::person : usual_opponent);

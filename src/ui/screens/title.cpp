@@ -70,10 +70,10 @@ std::array<std::string, 3> opponents_texts(const NewGame& choices) {
     for (const Innkeeper& who : against_computer(choices).innkeepers) {
         if (!is_computer(who.player_type)) continue;
         ++count;
-        if (names.find(keeper_name(who.player_type)) != std::string::npos) continue;
+        if (names.find(player_type_name(who.player_type)) != std::string::npos) continue;
         const std::string comma(names.empty() ? std::string_view() : say(Text::since_comma));
-        names += comma + std::string(keeper_name(who.player_type));
-        levels += comma + say(Text::title_level, {{"name", keeper_name(who.player_type)},
+        names += comma + std::string(player_type_name(who.player_type));
+        levels += comma + say(Text::title_level, {{"name", player_type_name(who.player_type)},
                                                   {"level", mugs_of(who.player_type)},
                                                   {"count", keeper_levels}});
     }

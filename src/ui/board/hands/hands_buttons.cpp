@@ -44,20 +44,20 @@ void draw_computer(Table& table, const Rect& area) {
     paint.outline(area, palette::oak_edge, size::line, radius::control);
     const float side = std::min(area.height - 2 * gap::hair, largest_face);
     const float edge = (area.height - side) / 2;
-    paint.picture(square({area.x + edge + side / 2, area.center().y}, side), keeper_picture(keeper.player_type));
+    paint.picture(square({area.x + edge + side / 2, area.center().y}, side), player_type_picture(keeper.player_type));
     const float x = area.x + side + gap::middle;
     const float room = area.right() - x - 2 * gap::hair;
     const float apart = area.height >= size::finger ? lines_apart : 0.0F;
     paint.name({x, area.center().y - apart}, heading(deed_text, palette::parchment), keeper.name, keeper.name, room);
     if (apart == 0) return;
-    paint.name({x, area.center().y + apart}, bold(letters::small, palette::candle), keeper_name(keeper.player_type),
-               keeper_name(keeper.player_type), room);
+    paint.name({x, area.center().y + apart}, bold(letters::small, palette::candle),
+               player_type_name(keeper.player_type), player_type_name(keeper.player_type), room);
 }
 
 void computer(Tree& tree, Table& table, const Style& style) {
     const Innkeeper& keeper = table.innkeeper(table.acting);
     tree.leaf(style, [&table](const Rect& rect) { draw_computer(table, rect); },
-              {Role::text, keeper.name + ", " + std::string(keeper_name(keeper.player_type))});
+              {Role::text, keeper.name + ", " + std::string(player_type_name(keeper.player_type))});
 }
 
 void turn_die(Tree& tree, Table& table) {

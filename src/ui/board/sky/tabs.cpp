@@ -46,7 +46,7 @@ std::string tab_label(const Table& table, int seat) {
     const Innkeeper& keeper = table.innkeeper(seat);
     std::string label = say(Text::label_tab, {{"name", keeper.name}, {"points", score(table.state, seat).total()}});
     if (is_computer(keeper.player_type))
-        label += ", " + std::string(say(Text::word_computer)) + " " + std::string(keeper_name(keeper.player_type));
+        label += ", " + std::string(say(Text::word_computer)) + " " + std::string(player_type_name(keeper.player_type));
     if (const std::string deal = deal_of(table); !deal.empty()) label += ". " + deal + ". " + target_text(table.state);
     return label;
 }
@@ -56,9 +56,9 @@ Explanation about_player(const Table& table, int seat) {
     const Innkeeper& keeper = table.innkeeper(seat);
     const bool computer = is_computer(keeper.player_type);
     const Score parts = score(table.state, seat);
-    Explanation about{computer ? keeper.name + ", " + std::string(keeper_name(keeper.player_type)) : keeper.name,
+    Explanation about{computer ? keeper.name + ", " + std::string(player_type_name(keeper.player_type)) : keeper.name,
                       {std::string(doing(table, seat))},
-                      computer ? keeper_picture(keeper.player_type) : player_picture(keeper.color)};
+                      computer ? player_type_picture(keeper.player_type) : player_picture(keeper.color)};
     if (table.starts(seat)) about.lines.push_back(say(Text::new_game_starts, {{"name", keeper.name}}));
     for (const ScoreSource& source : sources_of(table.state.setup))
         about.lines.push_back(std::string(say(source.text)) + ": " + std::to_string(parts.*(source.points)) +

@@ -168,12 +168,12 @@ void draw_monastery_markers(Table& table) {
 // --- Reputation ---
 
 /** The goal of the plan. */
-struct FamePlan {
+struct ReputationPlan {
     int at;  // space of the marker
     int steps;
     int goal;  // 0: nothing is planned
 };
-FamePlan fame_plan(const Table& table) {
+ReputationPlan reputation_plan(const Table& table) {
     const Setup& setup = table.state.setup;
     const int now = table.player.reputation;
     const int steps = outlook(table.state, table.seat).steps;
@@ -214,7 +214,7 @@ Explanation about_reputation_space(const Table& table, const std::string& label,
              std::string(goal ? say(Text::about_plan_leads) : "")}};
 }
 
-void draw_reputation_space(Table& table, const Rect& rect, int space, const FamePlan& plan) {
+void draw_reputation_space(Table& table, const Rect& rect, int space, const ReputationPlan& plan) {
     Painter& paint = table.stage.paint;
     const Setup& setup = table.state.setup;
     table.stage.memory.flights.at(spot_of(Spot::Site::reputation, static_cast<std::size_t>(space)), rect);
@@ -224,13 +224,13 @@ void draw_reputation_space(Table& table, const Rect& rect, int space, const Fame
     const bool lit = ahead > 0 && ahead <= plan.steps;
     const ImU32 fill = reputation_at(setup, space).bonus.kind == BonusKind::noble ? palette::crown_space
                        : lit                                                      ? palette::lit_space
-                       : space <= plan.at                                         ? palette::fame_walked
-                                                                                  : palette::fame_space;
+                       : space <= plan.at                                         ? palette::reputation_walked
+                                                                                  : palette::reputation_field;
     if (space == plan.goal) paint.fill(rect.inset(-2), palette::candle, radius::inner);
     draw_space(paint, rect, fill, reputation_sign(setup, space), letters::figure, radius::place);
 }
 
-void draw_reputation_markers(Table& table, const Rect& panel, const FamePlan& plan) {
+void draw_reputation_markers(Table& table, const Rect& panel, const ReputationPlan& plan) {
     Painter& paint = table.stage.paint;
     const float side = size::marker;
     const auto place = [&](int space) {
@@ -288,7 +288,7 @@ void reputation(Tree& tree, Table& table) {
     const Rect& panel = table.valley.reputation;
     if (panel.empty()) return;
     const Setup& setup = table.state.setup;
-    const FamePlan plan = fame_plan(table);
+    const ReputationPlan plan = reputation_plan(table);
     tree.leaf({.place = panel},
               [&table](const Rect& rect) { draw_panel(table.stage.paint, rect, palette::track_panel); });
     const std::string name(say(Text::board_reputation));

@@ -18,7 +18,8 @@ std::string worth_text(const ProblemPlace& place, Value worth) {
 /** Whether the answer is worth as much as the one in the game. */
 bool is_as_in_game(const ProblemPlace& place) {
     return place.mistake &&
-           grade(place.problem, *place.solution, place.mistake->mistake.played.told(), 0).worth == place.grade.worth;
+           grade(place.problem, *place.solution, place.mistake->mistake.played.actions_shown(), 0).worth ==
+               place.grade.worth;
 }
 
 /** Of a noble and a tile, the worth is the number of those won. */
@@ -64,7 +65,8 @@ void answer(Tree& tree, const ProblemPlace& place) {
     else if (solution.error > 0 && !is_mistake)
         caption(tree, say(Text::solving_judged,
                           {{"points", points_text(solution.margin)}, {"error", points_text(solution.error)}}));
-    if (is_mistake) line_of(tree, place, std::string(say(Text::solving_played)), place.mistake->mistake.played.told());
+    if (is_mistake)
+        line_of(tree, place, std::string(say(Text::solving_played)), place.mistake->mistake.played.actions_shown());
     if (solution.tempting == 0 || is_mistake) return;
     const problems::Line& tempting = solution.lines[solution.tempting];
     const std::string title =

@@ -149,7 +149,7 @@ void against(Tree& tree, const Ledger& ledger) {
         const std::string text = played ? say(Text::ledger_tally, {{"won", tally.won}, {"games", tally.games}})
                                         : std::string(say(Text::ledger_none));
         tally_panel(tree, {person ? picture("icon-person") : picture("icon-computer"),
-                           person ? say(Text::ledger_people) : keeper_name(keeper),
+                           person ? say(Text::ledger_people) : player_type_name(keeper),
                            {},
                            text,
                            played});

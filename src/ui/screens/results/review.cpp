@@ -21,21 +21,21 @@ constexpr float board_height = 336;
 
 /** The view state with its mistakes. */
 struct Shown : ReviewView {
-    const ReviewLines& told;
+    const ReviewLines& lines;
 };
 
 Shown look(Stage& stage) {
     ReviewView view = stage.view.screens.review;
     const Game& game = *stage.model.game;
     if (view.seat < 0 || view.seat >= game.state().setup.players) view.seat = first_person(game.record()).value_or(0);
-    ReviewLines& told = stage.memory.screens.review;
-    tell(told, *stage.model.game, stage.model.review, view.seat);
-    view.chosen = std::min(view.chosen, told.mistakes.empty() ? 0 : told.mistakes.size() - 1);
-    return {view, told};
+    ReviewLines& lines = stage.memory.screens.review;
+    tell(lines, *stage.model.game, stage.model.review, view.seat);
+    view.chosen = std::min(view.chosen, lines.mistakes.empty() ? 0 : lines.mistakes.size() - 1);
+    return {view, lines};
 }
 
 const Mistake* chosen_mistake(const Stage& stage, const Shown& view) {
-    return view.told.mistakes.empty() ? nullptr : &stage.model.review->mistakes[view.told.mistakes[view.chosen]];
+    return view.lines.mistakes.empty() ? nullptr : &stage.model.review->mistakes[view.lines.mistakes[view.chosen]];
 }
 
 ImU32 disc_fill(bool chosen) {
@@ -50,7 +50,7 @@ std::vector<Point> mistake_discs(const Stage& stage, const Shown& view, Rect plo
     const auto last = static_cast<float>(evenings.size() - 1);
     std::array<int, components::rounds + 1> in_round{};
     std::vector<Point> discs;
-    for (const std::size_t which : view.told.mistakes) {
+    for (const std::size_t which : view.lines.mistakes) {
         const int round = stage.model.review->mistakes[which].round;
         const float along = std::clamp(static_cast<float>(round - evenings.front().round) - half, 0.0F, last);
         const auto before = static_cast<std::size_t>(along);
@@ -165,12 +165,12 @@ void choose(Stage& stage, const Shown& view, std::size_t index) {
 
 void decision(Tree& tree, const Shown& view, std::size_t index, bool sought) {
     Stage& stage = tree.stage();
-    const Mistake& mistake = stage.model.review->mistakes[view.told.mistakes[index]];
+    const Mistake& mistake = stage.model.review->mistakes[view.lines.mistakes[index]];
     const bool chosen = index == view.chosen;
     const std::string cost = cost_text(mistake);
     const std::string id = "mistake-" + std::to_string(index + 1);
     const std::string label = std::to_string(index + 1) + ": " +
-                              spoken(round_name(mistake.round) + ", " + view.told.lines[index] + " " + cost);
+                              spoken(round_name(mistake.round) + ", " + view.lines.lines[index] + " " + cost);
     const Touched touched = stage.touch.state(id, !chosen);
     const auto card = chosen ? chosen_panel(tree, {.sought = sought}) : panel(tree, {});
     const auto row =
@@ -183,7 +183,7 @@ void decision(Tree& tree, const Shown& view, std::size_t index, bool sought) {
     moon_leaf(tree, mistake.round, size::emblem);
     {
         const auto words = tree.open({.width = size::words, .share = 1});
-        tree.text(grown(tree, bold(letters::body)), view.told.lines[index]);
+        tree.text(grown(tree, bold(letters::body)), view.lines.lines[index]);
     }
     tree.text(grown(tree, number(letters::name, palette::cost)), cost);
     if (touched.clicked) choose(stage, view, index);
@@ -191,14 +191,14 @@ void decision(Tree& tree, const Shown& view, std::size_t index, bool sought) {
 
 void decisions(Tree& tree, const Shown& view, bool seeks) {
     section_heading(tree, say(Text::review_costliest));
-    if (view.told.mistakes.empty()) {
+    if (view.lines.mistakes.empty()) {
         return paragraph(tree, say(is_reviewed(tree.stage().model) ? Text::review_none : Text::review_busy));
     }
     caption(tree, say(Text::review_measure));
     const auto list = tree.open({Role::radio_group, std::string(say(Text::review_costliest))}, {.gap = gap::small});
-    for (std::size_t index = 0; index < view.told.mistakes.size(); ++index)
+    for (std::size_t index = 0; index < view.lines.mistakes.size(); ++index)
         decision(tree, view, index, seeks && index == view.chosen);
-    if (!view.told.rest.empty()) caption(tree, view.told.rest);
+    if (!view.lines.rest.empty()) caption(tree, view.lines.rest);
 }
 
 /** The tavern at that moment, with the better dice as ghosts. */
@@ -275,7 +275,7 @@ void way(Tree& tree, const State& state, const Suggestion& way, bool better) {
     const auto words = tree.open({.gap = gap::hair, .width = size::words, .share = 1});
     {
         const auto row_of_deeds = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::middle});
-        std::vector<std::string> deeds = deeds_of(game, state, way.told());
+        std::vector<std::string> deeds = deeds_of(game, state, way.actions_shown());
         if (deeds.empty()) deeds.emplace_back(say(Text::review_played_nothing));
         for (const std::string& deed : deeds) tree.text(grown(tree, bold(letters::body)), deed);
     }
@@ -290,7 +290,7 @@ void neighbours(Tree& tree, const Shown& view) {
         tree.open({.flow = Flow::row, .wraps = true, .gap = gap::small, .padding = {gap::middle, gap::small}});
     if (push_button(tree, "before", {.text = say(Text::review_before)}, view.chosen > 0, 1))
         choose(stage, view, view.chosen - 1);
-    if (push_button(tree, "next", {.text = say(Text::review_next)}, view.chosen + 1 < view.told.mistakes.size(), 1))
+    if (push_button(tree, "next", {.text = say(Text::review_next)}, view.chosen + 1 < view.lines.mistakes.size(), 1))
         choose(stage, view, view.chosen + 1);
 }
 
@@ -299,7 +299,7 @@ void moment(Tree& tree, const Shown& view, bool seeks) {
     Stage& stage = tree.stage();
     const Mistake* const mistake = chosen_mistake(stage, view);
     if (mistake == nullptr) return picture_leaf(tree, picture("lantern"), size::illustration);
-    const State& state = view.told.moments[view.chosen];
+    const State& state = view.lines.moments[view.chosen];
     const auto box = panel(tree, {.sought = seeks, .gap = gap::small});
     {
         const auto title =

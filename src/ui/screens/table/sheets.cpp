@@ -19,7 +19,7 @@ void close(Table& table) {
 
 void show_offer(Table& table, std::string_view title, const Part& content, const Part& foot = {}) {
     Stage& stage = table.stage;
-    bool closed = ui::leaves(stage, Layer::sheet);
+    bool closed = leaves(stage, Layer::sheet);
     const auto head = [&](Tree& tree) {
         const auto row = tree.open({.flow = Flow::row, .gap = gap::middle});
         tree.heading(grown(tree, heading(letters::section, palette::ink)), title, 2, Align::left, 1);
@@ -42,7 +42,7 @@ void act_button(Tree& tree, Table& table, std::string_view id, std::string_view 
 }
 
 /** "leaves 7 [thaler] of 10" beside the button that pays. */
-void leaves(Tree& tree, int have, int price, std::string_view icon) {
+void money_left(Tree& tree, int have, int price, std::string_view icon) {
     const auto both = tree.open({});
     tree.text(grown(tree, number(letters::body)),
               say(Text::button_leaves, {{"amount", std::to_string(have - price) + std::string(icon)}}));
@@ -88,7 +88,7 @@ void show_card_offer(Table& table, const Offer& offer) {
     const auto foot = [&](Tree& tree) {
         const auto row = tree.open({.flow = Flow::row, .gap = gap::middle});
         act_button(tree, table, "pay", offer.pay, offer.action);
-        leaves(tree, offer.have, offer.price, offer.icon);
+        money_left(tree, offer.have, offer.price, offer.icon);
     };
     show_offer(table, offer.title, content, foot);
 }
@@ -247,7 +247,7 @@ void pay_upgrade(Tree& tree, Table& table, Tile tile, int given) {
                given > 0 ? say(Text::upgrade_pay_instead, {{"price", price}, {"full", facts(tile).cost}})
                          : say(Text::upgrade_pay, {{"price", price}}),
                upgrade);
-    if (table.stage.may(upgrade)) return leaves(tree, table.player.thalers, price, "[thaler]");
+    if (table.stage.may(upgrade)) return money_left(tree, table.player.thalers, price, "[thaler]");
     tree.text(grown(tree, bold(letters::small, palette::reputation)), why_refused(table, upgrade), Align::left, 1);
 }
 

@@ -84,7 +84,7 @@ void follow_game(const Stage& stage, View& view) {
     const State& state = stage.state();
     const Actor now = actor(state);
     const int acting = now.kind == ActorKind::player ? now.seat : -1;
-    follow_news(stage, view.screens.told);
+    follow_news(stage, view.screens.steps_seen);
     if (view.acting != acting) {
         // A new player decides: shows that tavern; at the end a winner's.
         view.acting = acting;

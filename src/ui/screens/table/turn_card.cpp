@@ -30,7 +30,7 @@ struct News {
 
 News news_of(const Stage& stage) {
     const Game& game = *stage.model.game;
-    const std::size_t told = stage.view.screens.told.value_or(game.steps().size());
+    const std::size_t told = stage.view.screens.steps_seen.value_or(game.steps().size());
     News news;
     if (stage.model.settings.closing_time)
         if (const std::vector<Evening> evenings = evenings_since(game, told); !evenings.empty())
@@ -168,7 +168,7 @@ void row_of_turn(Tree& tree, const Row& row, const Content& content) {
                                   row_style(stage), row_draw(stage, touched));
     content();
     if (!touched.clicked) return;
-    stage.next.screens.told = stage.model.game->steps().size();
+    stage.next.screens.steps_seen = stage.model.game->steps().size();
     stage.next.sheet = Sheet::none;
     replay(stage, row.turn->first_step, row.turn->end_step);
 }
@@ -313,7 +313,7 @@ void draw_news_sheet(Table& table) {
     }
     if (!closed) return;
     stage.next.sheet = Sheet::none;
-    stage.next.screens.told = stage.model.game->steps().size();
+    stage.next.screens.steps_seen = stage.model.game->steps().size();
 }
 
 void show_turn_card(Table& table) {
@@ -322,7 +322,7 @@ void show_turn_card(Table& table) {
     const bool was_seen = place.has_value();
     if (was_seen && is_read(stage)) {
         place.reset();
-        stage.next.screens.told = stage.model.game->steps().size();
+        stage.next.screens.steps_seen = stage.model.game->steps().size();
         return;
     }
     place.reset();
