@@ -207,10 +207,15 @@ export class AccessibilityTree {
     setChildren(reading.sheet ? this.#dialog : this.#screen, elements);
     setChildren(reading.sheet ? this.#screen : this.#dialog, []);
     const named = reading.nodes.find(({ role }) => role === "heading") ?? reading.nodes.find(({ name }) => name !== undefined);
-    if (reading.sheet) describe(this.#dialog, { "aria-label": named?.name ?? reading.heading });
+    const before = this.#dialog.getAttribute("aria-label");
+    const dialog = reading.sheet ? (named?.name ?? reading.heading) : null;
+    describe(this.#dialog, { "aria-label": dialog ?? false });
     const moved = reading.focus !== this.#focus;
+    // The same buttons ask the next player, and the focus stays.
+    if (had && !moved && before !== null && dialog !== null && dialog !== before) this.#announce([dialog]);
     this.#focus = reading.focus;
-    if (had && (moved || !had.isConnected)) this.#follow(had);
+    // An element that has gone, or moved into another group, has lost the browser's focus.
+    if (had && (moved || document.activeElement !== had)) this.#follow(had);
     else if (moved && focused instanceof HTMLCanvasElement) this.#say(reading);
   }
 
@@ -238,8 +243,12 @@ export class AccessibilityTree {
     this.#inGame = inGame;
     if (left || lang !== this.#news.lang) this.#news.replaceChildren();
     if (lang !== this.#news.lang) this.#news.lang = lang;
+    if (news.length > 0) this.#announce(news);
+  }
+
+  #announce(news: readonly string[]): void {
     // Orca drops all but the last of several elements that come at once.
-    if (news.length > 0) this.#news.append(element("p", { textContent: inSentences(...news) }));
+    this.#news.append(element("p", { textContent: inSentences(...news) }));
     while (this.#news.childElementCount > mostNews) this.#news.firstElementChild?.remove();
   }
 
@@ -282,7 +291,10 @@ export class AccessibilityTree {
       pressTarget(this.#game, id);
       this.#game._answer();
     });
-    button.addEventListener("focus", () => focusTarget(this.#game, id));
+    button.addEventListener("focus", () => {
+      this.#focus = id;
+      focusTarget(this.#game, id);
+    });
     return button;
   }
 }
