@@ -62,11 +62,9 @@ void AccessibilityTree::tell_game(const ui::Model& model, std::vector<std::strin
     const Game& game = *model.game;
     const std::size_t steps = game.steps().size();
     std::size_t told = std::exchange(told_steps_, steps);
-    // A deal begun anew has the same seed, and nothing to redo.
-    const bool is_other =
-        std::exchange(told_seed_, game.record().seed) != game.record().seed || (steps < told && !game.can_redo());
-    if (is_other && told > 0) told = game.player_actions() == 0 ? 0 : steps;
-    if (steps < told && model.can_redo) news.emplace_back(say(Text::typed_undone));
+    const std::pair shown(model.game_number, model.line);
+    if (std::exchange(told_game_, shown) != shown) told = game.player_actions() == 0 ? 0 : steps;
+    if (steps < told) news.emplace_back(say(Text::typed_undone));
     if (told >= steps) return;
     news = log_lines(game, told);
     if (game.state().phase != Phase::over) return;
@@ -127,6 +125,7 @@ void AccessibilityTree::show(const ui::Interface& interface, const ui::Model& mo
     if (in_game) tree.heading = status_heading(*model.game);
     const bool at_table = in_game && model.screen == ui::Screen::table && !model.curtain;
     if (at_table) tree.status = status_text(*model.game, reading.prompt);
+    if (in_game && model.screen == ui::Screen::end) tree.status = winner_text(*model.game);
     tree.status_button = say(Text::status_button);
     // The same targets, and no news.
     if (tree == last_) return;

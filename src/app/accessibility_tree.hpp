@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/session.hpp"
@@ -27,8 +28,8 @@ class AccessibilityTree {
     TreeContent last_;
     std::vector<ui::Target> told_;
     std::size_t told_steps_ = 0;
-    std::optional<std::uint64_t> told_seed_;  // of their game
-    std::optional<std::size_t> told_moment_;  // of the history, while looking back
+    std::pair<int, std::size_t> told_game_{};  // Model::game_number and Model::line
+    std::optional<std::size_t> told_moment_;   // of the history, while looking back
     int told_notice_ = 0;
     std::string told_refusal_;  // of a press, while it is shown
     std::string told_warning_;

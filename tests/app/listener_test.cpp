@@ -12,6 +12,7 @@
 #include <sstream>
 
 #include "narration/log.hpp"
+#include "record/link/link.hpp"
 #include "text/text.hpp"
 #include "ui/screens/table/lesson_book.hpp"
 
@@ -248,6 +249,15 @@ TEST_CASE("an undo is spoken, and so is the beginning of a second game") {
     visit.want(intent::Undo{});
     listener.wait();
     CHECK(listener.news() == std::vector{std::string(say(Text::typed_undone))});
+    // A die that was not placed last is taken back alone.
+    const Action first = visit.model().legal[0];
+    visit.act(first);
+    visit.act(visit.model().legal[0]);
+    listener.wait();
+    static_cast<void>(listener.news());
+    visit.want(intent::TakeBack{first});
+    listener.wait();
+    CHECK(listener.news() == std::vector{std::string(say(Text::typed_undone))});
     visit.start(2, 1, "8");
     const auto begins_anew = [&] {
         listener.wait();
@@ -260,6 +270,20 @@ TEST_CASE("an undo is spoken, and so is the beginning of a second game") {
     static_cast<void>(listener.news());
     visit.want(intent::SameDealAgain{});
     CHECK(begins_anew());
+}
+
+TEST_CASE("of a game that is opened in the middle nothing is told as news") {
+    Visit sender;
+    sender.start(2, 1, "7");
+    sender.play_some(40);
+    Visit visit;
+    Listener listener(visit);
+    listener.wait();
+    static_cast<void>(listener.news());
+    visit.session.link_arrived(*replay_link(*sender.model().game));
+    listener.wait();
+    REQUIRE(visit.model().game != nullptr);
+    CHECK(listener.news().empty());
 }
 
 TEST_CASE("where much happened at once, the last events are spoken, and how many are only in the log") {

@@ -98,6 +98,22 @@ TEST_CASE("the best use of a die is told over the whole tavern") {
     CHECK(best(player, 5) == "Barrel: 2[beer]");
 }
 
+TEST_CASE("the key of a face takes a die of the coaster, and one that is not there is refused") {
+    Game game = game_of_persons(2, 1, 3);
+    play_to(game, Phase::draft);
+    const Player& player = game.state().players[static_cast<std::size_t>(actor(game.state()).seat)];
+    for (Face face = 1; face <= faces; ++face) {
+        INFO("face " << int{face});
+        Game played = game;
+        ScreenTest screen(played, 1280, 720);
+        screen.key(static_cast<ImGuiKey>(ImGuiKey_1 + face - 1));
+        const auto* const act = asked<intent::Act>(screen);
+        CHECK((act != nullptr) == player.coaster.has(face));
+        if (act != nullptr) CHECK(act->action == Action(ActionKind::take_die, face));
+        CHECK(screen.interface().reading().refusal.empty() == player.coaster.has(face));
+    }
+}
+
 TEST_CASE("dice are compared by uses that not every die has") {
     State state = before_the_coaster();
     Player& player = chooser(state);

@@ -8,6 +8,7 @@
 #include "ui/board/hands/hands_parts.hpp"
 #include "ui/dialogs/entry.hpp"
 #include "ui/dialogs/form.hpp"
+#include "ui/dialogs/layer.hpp"
 
 namespace tavern::ui {
 namespace {
@@ -189,6 +190,17 @@ void own_die(Tree& tree, Table& table, Face face, std::size_t index, float die, 
                      });
 }
 
+/** The key of a face takes such a die. */
+void pick_by_key(Table& table) {
+    const int face = table.stage.touch.input().key - '0';
+    if (face < 1 || face > faces || !table.mine || top_layer(table.stage) != Layer::screen) return;
+    const Action take(ActionKind::take_die, static_cast<unsigned>(face));
+    if (table.stage.may(take))
+        table.stage.act(take);
+    else
+        table.stage.refused = {why_refused(table, take), table.layout.hands};
+}
+
 /** The dice in pairs, the third of three in the middle. */
 void own_coaster(Tree& tree, Table& table) {
     const float cell = std::max(die_side(table) + between_dice, table.layout.finger());
@@ -206,6 +218,7 @@ void own_coaster(Tree& tree, Table& table) {
     const std::vector<Face> faces_there = faces_of(table.player.coaster);
     for (std::size_t index = 0; index < faces_there.size(); ++index)
         own_die(tree, table, faces_there[index], index, die_side(table), cell);
+    pick_by_key(table);
 }
 
 /** The characteristic uses of the dice on the player's coaster. */
