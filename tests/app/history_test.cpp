@@ -1,6 +1,7 @@
 // Looking back on the game at hand: it waits, and looking back leaves no trace in it.
 #include <doctest/doctest.h>
 
+#include "../record/sample_games.hpp"
 #include "fake_platform.hpp"
 #include "record/link/link.hpp"
 #include "record/link/link_finding.hpp"
@@ -212,6 +213,23 @@ TEST_CASE("the computer waits while one looks back, and goes on afterwards") {
     CHECK(visit.model().screen == ui::Screen::table);
     visit.wait();
     CHECK(visit.model().game->steps().size() > steps);
+}
+
+TEST_CASE("a game of a link in which nobody has acted gives way to another without a word that it stays") {
+    Visit sender;
+    sender.start(2, 1, "7");
+    sender.play_some(40);
+    const std::string link = *replay_link(*sender.model().game);
+    Visit visit;
+    visit.session.link_arrived(link);
+    REQUIRE(visit.platform.storage.empty());
+    visit.session.link_arrived(*replay_link(samples::game_of(samples::setup_of(3, 2), 5, 30)));
+    CHECK(visit.model().notice.kind == Notice::Kind::none);
+    CHECK(visit.model().game->record().setup().players == 3);
+    visit.session.link_arrived(link);
+    visit.want(intent::PlayOnFrom{10});
+    CHECK(visit.model().notice.text == say(Text::session_played_on_alone));
+    CHECK(visit.platform.storage.size() == 1);
 }
 
 TEST_CASE("play on from a moment makes a game of its own, and the one looked at stays") {

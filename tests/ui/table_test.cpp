@@ -525,7 +525,7 @@ TEST_CASE("in the last round nothing is praised that comes too late") {
         for (const Tile tile : {Tile::server, Tile::table, Tile::dishwasher, Tile::safe}) {
             ScreenTest screen(game, 1280, 720);
             REQUIRE(screen.touch("tile-" + std::string(facts(tile).id)));
-            CHECK(screen.reads("Too late to be of use.") == (round == 8 && tile != Tile::safe));
+            CHECK(screen.reads("Its effect comes too late.") == (round == 8 && tile != Tile::safe));
         }
         ScreenTest bard(game, 1280, 720);
         REQUIRE(bard.touch("buy-bard"));

@@ -224,8 +224,8 @@ TEST_CASE("deck and discard pile say how many cards they hold, and which of them
     CHECK(screen.known_node("deck").meaning.name == "Deck: 5 cards to draw");
     CHECK(screen.known_node("deck").meaning.description == "On top: Hunter, Server.");
     CHECK(screen.known_node("discard").meaning.name == "Discard: 3 cards in the discard pile");
-    CHECK(screen.known_node("discard").meaning.description.find("2 Regular") != std::string::npos);
-    CHECK(screen.known_node("discard").meaning.description.find("1 Brewer") != std::string::npos);
+    CHECK(screen.known_node("discard").meaning.description.find("2 × Regular") != std::string::npos);
+    CHECK(screen.known_node("discard").meaning.description.find("1 × Brewer") != std::string::npos);
 }
 
 TEST_CASE("a server or a table upgraded while serving is told to work from the next round on") {
@@ -269,7 +269,7 @@ TEST_CASE("in the last round no moon brings an upgrade any more") {
     Game game = game_from(state);
     REQUIRE_FALSE(game.act(act::upgrade(Tile::server, 0)).has_value());
     ScreenTest screen(game, 1280, 720);
-    check_tells(screen, "tile-server", "Too late to be of use.");
+    check_tells(screen, "tile-server", "Its effect comes too late.");
     CHECK(moons(screen) == 1);
 }
 

@@ -26,8 +26,8 @@ const style =
     "[aria-current=true]{text-decoration:underline}" +
     "b,span{display:table;margin:8px auto;font:700 18px sans-serif}" +
     "span{margin-block:12px 20px;padding:12px 24px;border-radius:24px;background:#f2b04b;color:#2a1b12}" +
-    "div{display:flex;flex-wrap:wrap;gap:0 16px;justify-content:space-between}div+div{line-height:44px}" +
-    "a{color:inherit}";
+    "div{display:flex;flex-wrap:wrap;gap:0 16px;justify-content:space-between}" +
+    "a{padding:12px 0;color:inherit}";
 
 /** Most policies of a page around forbid style elements, but Safari before 16.4 has no constructable style sheets. */
 function dress(root: ShadowRoot): void {

@@ -94,8 +94,9 @@ void Session::carry_out(const ui::intent::PlayOnFrom& wish) {
     record.actions.resize(std::min(wish.player_actions, current_->game.player_actions()));
     Result<Game> game = Game::load(std::move(record));
     if (!game) return;
+    const bool stays = !current_->saved_once_played;
     begin_new(std::move(*game), fresh_slot());
-    notify(Notice::Kind::toast, std::string(say(Text::session_played_on)));
+    notify(Notice::Kind::toast, std::string(say(stays ? Text::session_played_on : Text::session_played_on_alone)));
 }
 
 void Session::offer(Arrival game) {
@@ -110,7 +111,8 @@ void Session::offer(Arrival game) {
 }
 
 bool Session::being_played() const {
-    return playing() || looking_back_.from_table();
+    // Of a link's game in which nobody has acted, nothing is lost: its link opens it again.
+    return (playing() || looking_back_.from_table()) && !current_->saved_once_played;
 }
 
 void Session::ask_to_replace(Arrival game) {

@@ -109,12 +109,13 @@ void draw_discard(Table& table, int count) {
                   say(Text::board_discard), Align::center);
 }
 
-/** "2 Regular (wants a 1), 1 Server". */
+/** "2 × Regular (wants a 1), 1 × Server". */
 std::string kinds_in(const Player& player) {
     std::string kinds;
     for (int kind = 0; kind < components::card_kinds; ++kind)
         if (const int copies = player.discard[static_cast<Card>(kind)]; copies > 0)
-            kinds += (kinds.empty() ? "" : ", ") + std::to_string(copies) + " " + listed_name(static_cast<Card>(kind));
+            kinds +=
+                (kinds.empty() ? "" : ", ") + std::to_string(copies) + " × " + listed_name(static_cast<Card>(kind));
     return kinds;
 }
 
