@@ -135,8 +135,11 @@ bool comes_later(const State& state, Action action) {
 }
 
 std::string not_offered(const State& state, Action action) {
-    return comes_later(state, action) ? say(Text::refusal_comes_later, {{"round", round_of_side(action.a())}})
-                                      : words(Text::refusal_not_offered);
+    if (comes_later(state, action)) return say(Text::refusal_comes_later, {{"round", round_of_side(action.a())}});
+    const auto& sides = state.players[actor(state).seat].sides;
+    const bool own = action.kind() == ActionKind::entertain && action.a() > 0 &&
+                     std::find(sides.begin(), sides.end(), action.a()) != sides.end();
+    return own ? no_use(action) : words(Text::refusal_not_offered);
 }
 
 std::string in_words(const State& state, Action action, Refusal why) {
