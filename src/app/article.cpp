@@ -31,7 +31,7 @@ std::string article_code(const ArticleSubject& subject, ui::ArticlePlace place) 
                    in_html(subject.title) + "</tavern-game>";
         case ui::ArticlePlace::frame:
             return "<iframe" + attribute("src", subject.address) + attribute("title", subject.title) +
-                   R"( width="640" height="480" style="max-width:100%" sandbox="allow-scripts" loading="lazy"></iframe>)";
+                   R"( width="100%" height="480" sandbox="allow-scripts" loading="lazy"></iframe>)";
         case ui::ArticlePlace::picture:
             return "<a" + attribute("href", subject.address) + "><img" + attribute("src", file) +
                    attribute("alt", alternative) + "></a>";

@@ -215,7 +215,7 @@ TEST_CASE("the computer waits while one looks back, and goes on afterwards") {
     CHECK(visit.model().game->steps().size() > steps);
 }
 
-TEST_CASE("a game of a link in which nobody has acted gives way to another without a word that it stays") {
+TEST_CASE("of a link's game in which nobody has acted nobody says that it is saved") {
     Visit sender;
     sender.start(2, 1, "7");
     sender.play_some(40);
@@ -224,9 +224,8 @@ TEST_CASE("a game of a link in which nobody has acted gives way to another witho
     visit.session.link_arrived(link);
     REQUIRE(visit.platform.storage.empty());
     visit.session.link_arrived(*replay_link(samples::game_of(samples::setup_of(3, 2), 5, 30)));
-    CHECK(visit.model().notice.kind == Notice::Kind::none);
-    CHECK(visit.model().game->record().setup().players == 3);
-    visit.session.link_arrived(link);
+    CHECK(visit.model().notice.text == say(Text::session_replace_link));
+    visit.want(intent::AnswerNo{});
     visit.want(intent::PlayOnFrom{10});
     CHECK(visit.model().notice.text == say(Text::session_played_on_alone));
     CHECK(visit.platform.storage.size() == 1);

@@ -111,8 +111,7 @@ void Session::offer(Arrival game) {
 }
 
 bool Session::being_played() const {
-    // Of a link's game in which nobody has acted, nothing is lost: its link opens it again.
-    return (playing() || looking_back_.from_table()) && !current_->saved_once_played;
+    return playing() || looking_back_.from_table();
 }
 
 void Session::ask_to_replace(Arrival game) {
@@ -124,8 +123,10 @@ void Session::ask_to_replace(Arrival game) {
         return;
     }
     const std::string_view page = host_.empty() ? say(Text::session_page_around) : std::string_view(host_);
-    const std::string question = game.of_host ? say(Text::session_host_replaces, {{"page", page}})
-                                              : std::string(say(Text::session_replace_game));
+    // A link's game in which nobody has acted is saved nowhere.
+    const Text own = current_->saved_once_played ? Text::session_replace_link : Text::session_replace_game;
+    const std::string question =
+        game.of_host ? say(Text::session_host_replaces, {{"page", page}}) : std::string(say(own));
     waiting_ = std::move(game);
     notify(Notice::Kind::replace_game, question);
 }
