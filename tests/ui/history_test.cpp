@@ -545,3 +545,26 @@ TEST_CASE("the ledger opens from the title and the end, empty or not, and tells 
     REQUIRE(screen.touch("ledger-players-3"));
     CHECK(screen.find("ledger-players-0") != nullptr);
 }
+
+TEST_CASE("on a compact phone the past shows both halves of the tavern, and turns to the one where a die was placed") {
+    LookBack look(360, 640);
+    const auto shows_tiles = [&] { return look.screen.find("space-cashbox") != nullptr; };
+    const bool tiles = shows_tiles();
+    look.touch("stop");
+    CHECK(shows_tiles() != tiles);
+    look.touch("stop");
+    CHECK(shows_tiles() == tiles);
+    std::array<int, 2> placed{};
+    for (std::size_t moment = 1; moment < look.history.last(); ++moment) {
+        look.history.go_to(moment);
+        look.follow();
+        const Step& step = look.history.game().steps().back();
+        if (step.action.kind() != ActionKind::place) continue;
+        INFO("moment " << moment);
+        const bool on_tile = !is_seat(step.action.space());
+        CHECK(shows_tiles() == on_tile);
+        ++placed[on_tile ? 1 : 0];
+    }
+    CHECK(placed[0] > 0);
+    CHECK(placed[1] > 0);
+}

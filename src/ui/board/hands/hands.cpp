@@ -181,23 +181,6 @@ void draw_stop_pill(Painter& paint, const Rect& place, const std::string& text, 
     if (touched.focused) draw_focus(paint, rect.inset(-gap::hair), pill_height / 2 + 2);
 }
 
-/** Leads to the other stop of a compact phone's page. */
-void stop_pill(Tree& tree, Table& table) {
-    Stage& stage = table.stage;
-    const int more = table.planning() ? lit_elsewhere(table) : 0;
-    const bool at_seats = stage.view.stop == 0;
-    const std::string text =
-        more > 0 ? say(at_seats ? Text::prompt_more_at_bar : Text::prompt_more_at_tables, {{"count", more}})
-                 : std::string(say(at_seats ? Text::prompt_to_bar : Text::prompt_to_tables));
-    const Touched touched = stage.touch.state("stop");
-    if (more > 0) stage.touch.light("stop");
-    stage.touch.takes_drops("stop");
-    if (touched.clicked || (touched.brought && stage.touch.drags())) stage.next.stop = 1 - stage.view.stop;
-    const auto pill =
-        tree.control({"stop", text, true, false, Role::button, says_it_all}, {.height = size::finger, .share = 1},
-                     [&stage, touched, text](const Rect& place) { draw_stop_pill(stage.paint, place, text, touched); });
-}
-
 /** A phone's row with undo and the actions, at the thumb of the playing hand. */
 void phone_buttons(Tree& tree, Table& table, float undo, bool redo) {
     const float height = table.layout.tight ? size::finger : phone_row;
@@ -257,7 +240,7 @@ void hands_in_three_rows(Tree& tree, Table& table, const Rect& place) {
         if (tight) {
             const float most = prompt.long_hint ? width - 110 : tight_head;
             name_leaf(tree, heading(question_size), prompt.head, {.most = most, .level = 3});
-            stop_pill(tree, table);
+            stop_pill(tree, table, {.height = size::finger, .share = 1});
             dishwashers(tree, table, true);
         } else {
             prompt_in_room(tree, table, prompt, width);
@@ -303,6 +286,22 @@ void bar(Tree& tree, Table& table) {
 }
 
 }  // namespace
+
+void stop_pill(Tree& tree, Table& table, const Style& style) {
+    Stage& stage = table.stage;
+    const int more = table.planning() ? lit_elsewhere(table) : 0;
+    const bool at_seats = stage.view.stop == 0;
+    const std::string text =
+        more > 0 ? say(at_seats ? Text::prompt_more_at_bar : Text::prompt_more_at_tables, {{"count", more}})
+                 : std::string(say(at_seats ? Text::prompt_to_bar : Text::prompt_to_tables));
+    const Touched touched = stage.touch.state("stop");
+    if (more > 0) stage.touch.light("stop");
+    stage.touch.takes_drops("stop");
+    if (touched.clicked || (touched.brought && stage.touch.drags())) stage.next.stop = 1 - stage.view.stop;
+    const auto pill =
+        tree.control({"stop", text, true, false, Role::button, says_it_all}, style,
+                     [&stage, touched, text](const Rect& place) { draw_stop_pill(stage.paint, place, text, touched); });
+}
 
 void draw_carried(Table& table, const HandDie& die) {
     Painter& paint = table.stage.paint;

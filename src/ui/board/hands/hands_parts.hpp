@@ -24,6 +24,9 @@ struct NameLook {
 /** A text that is never cut. */
 void name_leaf(Tree& tree, const TextStyle& style, std::string_view words, const NameLook& look = {});
 
+/** Leads to the other stop of a compact phone's page. */
+void stop_pill(Tree& tree, Table& table, const Style& style);
+
 /** Counters in boxes two by two. */
 void counters(Tree& tree, Table& table, float width);
 

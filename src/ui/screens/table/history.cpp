@@ -75,6 +75,23 @@ Rect place_of(const Action action, const TavernLayout& layout) {
 
 }  // namespace
 
+namespace {
+
+/** The half of the tavern in which the action took place, on a compact phone; empty: in neither. */
+std::optional<int> stop_of(Action action) {
+    const auto of_space = [](Space space) { return is_seat(space) ? 0 : 1; };
+    switch (action.kind()) {
+        case ActionKind::place:
+        case ActionKind::serve: return of_space(action.space());
+        case ActionKind::move: return of_space(action.to());
+        case ActionKind::upgrade:
+        case ActionKind::flip_tile: return action.tile() == Tile::table ? 0 : 1;
+        default: return std::nullopt;
+    }
+}
+
+}  // namespace
+
 void look_back(Stage& stage, std::optional<std::size_t> moment) {
     // The past opens where a question is answered, as an evening does.
     if (stage.model.history == nullptr) stage.next.turn_to(Page::tavern);
@@ -121,6 +138,9 @@ void follow_moment(Stage& stage, View& view) {
     const int deciding = std::exchange(view.screens.deciding, -1);
     if (const int seat = deciding >= 0 ? deciding : seat_of_moment(stage); seat >= 0) view.shown = seat;
     if (deciding >= 0) view.acting = deciding;
+    const std::vector<Step>& steps = history.game().steps();
+    if (steps.empty() || steps.back().actor.kind != ActorKind::player || view.page != Page::tavern) return;
+    if (const std::optional<int> stop = stop_of(steps.back().action)) view.stop = *stop;
 }
 
 namespace {

@@ -15,7 +15,8 @@ namespace {
 
 constexpr float two_lines = 150;  // bar height from which the event may have two lines
 constexpr float die_side = size::badge;
-constexpr float most_dice = 0.4F;  // of the bar's width, to leave room for a sentence
+constexpr float switch_width = 104;  // to the other half of the tavern
+constexpr float most_dice = 0.4F;    // of the bar's width, to leave room for a sentence
 
 void draw_way(Painter& paint, Point middle, Travel way, bool stops, ImU32 ink) {
     constexpr float half = 8;
@@ -332,10 +333,15 @@ void timeline(Tree& tree, Table& table) {
                                    [&stage](const Rect& rect) { draw_bar_top(stage.paint, rect); });
         const auto rows = tree.open({.gap = between, .share = 1});
         {
-            // A long sentence scrolls, so that the buttons keep their places; each moment starts at its top.
-            const auto said =
-                tree.scroll("history-said-" + std::to_string(stage.model.history->moment()), {.gap = gap::hair});
-            sentence(tree, table, phone);
+            const auto row = tree.open({.flow = Flow::row, .stretches = true, .gap = gap::small, .share = 1});
+            {
+                // A long sentence scrolls, so that the buttons keep their places; each moment starts at its top.
+                const auto said = tree.scroll("history-said-" + std::to_string(stage.model.history->moment()),
+                                              {.gap = gap::hair, .share = 1});
+                sentence(tree, table, phone);
+            }
+            if (table.layout.tight && stage.view.page == Page::tavern)
+                stop_pill(tree, table, {.width = switch_width, .height = size::finger});
         }
         (phone ? ways_below_line : ways_beside_line)(tree, table);
     }
