@@ -604,3 +604,35 @@ TEST_CASE("whole games are played by touch alone") {
         CHECK_FALSE(screen.refused());
     }
 }
+
+TEST_CASE("the gains over neighbouring guests cover neither each other nor the wanted dice") {
+    Game start = game_in(Phase::planning, 5);
+    State state = start.state();
+    Player& player = actor_of(state);
+    player.seats[0] = {Card::guest_3, {}};
+    player.seats[1] = player.seats[2] = {Card::regular_2, {}};
+    player.dishwashers = 1;
+    player.white = player.own = {};
+    player.white.add(6);
+    player.white.add(2);
+    Game game(state, 1, start.record().innkeepers);
+    REQUIRE_FALSE(game.act(act::place(6, Space::barrel)));
+    ScreenTest screen(game, 390, 844);
+    REQUIRE(screen.touch("die-0"));
+    Recorder recorder;
+    screen.interface().record(&recorder);
+    screen.frame();
+    int gains = 0;
+    for (const RecordedText& text : recorder.texts) {
+        if (!text.text.starts_with("+3[thaler]") && !text.text.starts_with("+2[thaler]")) continue;
+        INFO(text.text);
+        ++gains;
+        CHECK(text.text.find("[reputation]") != std::string::npos);
+        for (const RecordedFill& fill : recorder.fills)
+            if (fill.first >= text.last) CHECK_FALSE(fill.rect.overlaps(text.ink));
+        for (const RecordedPicture& shown : recorder.pictures)
+            if (shown.picture == picture("die-white-2") || shown.picture == picture("die-white-3"))
+                CHECK_FALSE(shown.rect.overlaps(text.ink));
+    }
+    CHECK(gains == 3);
+}

@@ -81,7 +81,7 @@ std::string why_refused_on(const Table& table, Space space) {
     return table.stage.view.hand->from == space ? std::string() : why_not(position_of_hand(table), action);
 }
 
-std::string gain_text(const Table& table, Action action, Space space) {
+std::string gain_text(const Table& table, Action action, Space space, bool with_face) {
     std::string text = "+" + yield_text(table.player, space);
     if (has_reputation(table.state.setup)) {
         State after = position_of_hand(table);
@@ -94,7 +94,7 @@ std::string gain_text(const Table& table, Action action, Space space) {
             if (more != 0) text += " " + sign_text(more, "[reputation]");
         }
     }
-    if (const int needed = dishwashers_needed(table.player, action.face(), space); needed > 0)
+    if (const int needed = dishwashers_needed(table.player, action.face(), space); with_face && needed > 0)
         text += " " + say(Text::board_as, {{"face", action.face() + needed}});
     return text;
 }

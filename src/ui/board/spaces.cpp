@@ -160,18 +160,24 @@ Touched touch_space(Table& table, Space space, const std::optional<PlacedDie>& l
 void draw_gain(Table& table, const Rect& rect, const SpaceUse& use, Space space) {
     constexpr float narrow = 80;
     ChipLook chip;
-    if (rect.width < narrow) {
+    std::string text = gain_text(table, *use.of_hand, space);
+    const auto width = [&] { return table.stage.paint.width(number(chip.size), text) + 2 * chip.padding; };
+    if (rect.width < narrow || width() > rect.width) {
         chip.size = letters::figure;
         chip.padding = gap::chip;
     }
-    const std::string text = gain_text(table, *use.of_hand, space);
+    // A seat's neighbours have badges, too: its explanation has the face.
+    if (is_seat(space) && width() > rect.width) text = gain_text(table, *use.of_hand, space, false);
     // At the edges it stays inside the room.
-    const float wide = table.stage.paint.width(number(chip.size), text) + 2 * chip.padding;
+    const float wide = width();
     const Rect& room = table.layout.tavern;
     const float middle = std::clamp(rect.center().x, room.x + wide / 2 + 2,
                                     std::max(room.x + wide / 2 + 2, room.right() - wide / 2 - 2));
     const float low = gap::chip * (1 - table.stage.memory.flights.risen());
-    draw_chip(table.stage.paint, {middle, rect.y - chip.height / 2 + low}, Align::center, chip, text);
+    // Above a guest, whose upper edge shows the wanted die, as far as there is room.
+    const float over = is_seat(space) ? gap::hair - chip.height : -chip.height / 2;
+    const float y = std::max(rect.y + over, std::min(rect.y - chip.height / 2, room.y));
+    draw_chip(table.stage.paint, {middle, y + low}, Align::center, chip, text);
 }
 
 void draw_ghosts(Table& table, Space space, const Rect& first, float edge, std::size_t lying, std::size_t columns) {

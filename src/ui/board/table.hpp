@@ -83,7 +83,7 @@ std::string why_refused(const Table& table, Action action);
 std::string why_refused_on(const Table& table, Space space);
 std::string space_id(Space space);
 /** "+4[thaler]", with the dishwashers and the reputation gained. */
-std::string gain_text(const Table& table, Action action, Space space);
+std::string gain_text(const Table& table, Action action, Space space, bool with_face = true);
 /** The effect of a tile's upgrade, in the words of its plate. */
 std::string upgrade_effect(const Table& table, Tile tile);
 
