@@ -435,3 +435,51 @@ TEST_CASE("a decision before the first round is one of the set-up") {
     for (const SemanticNode& node : screen.interface().semantics())
         CHECK(node.meaning.name.find("Round 0") == std::string::npos);
 }
+
+TEST_CASE("before the first value the review shows no chart") {
+    const Game game = finished_game(2);
+    Game shown = game;
+    ScreenTest screen(shown, 390, 844);
+    Review review;
+    show_review(screen, review);
+    CHECK_FALSE(screen.hears(say(Text::review_chances)));
+    review.win_probabilities.assign(2, WinProbabilities{50, 50});
+    screen.frame();
+    CHECK(screen.hears(say(Text::review_chances)));
+}
+
+TEST_CASE("the numbers on the chart cover neither each other nor its axis") {
+    Game game = finished_game(2);
+    ScreenTest screen(game, 390, 844);
+    Review review;
+    review.win_probabilities.assign(9, WinProbabilities{50, 50});
+    review.mistakes.push_back(mistake_at(game, 1, Question::choose_start_card, 0, 200));
+    std::size_t at = 0;
+    for (int count = 0; count < 11; ++count) {
+        review.mistakes.push_back(mistake_at(game, 1, Question::take_die, at, 190 - count));
+        at = review.mistakes.back().player_actions + 1;
+    }
+    show_review(screen, review);
+    Recorder recorder;
+    screen.interface().record(&recorder);
+    screen.frame();
+    screen.interface().record(nullptr);
+    std::vector<Rect> discs;
+    std::vector<Rect> labels;
+    const std::string percent = say(Text::review_percent, {{"points", 50}});
+    for (const RecordedText& text : recorder.texts)
+        if (text.text.ends_with(percent.substr(percent.size() - 1))) labels.push_back(text.ink);
+    // The lowest label is the first; below it are the rounds and the list, which are numbered, too.
+    for (const RecordedText& text : recorder.texts)
+        if (text.text.find_first_not_of("0123456789") == std::string::npos && text.ink.y < labels.front().y)
+            discs.push_back(text.ink);
+    REQUIRE(discs.size() == review.mistakes.size());
+    const auto disc = [](const Rect& ink) { return square(ink.center(), 2 * size::mark - 2); };
+    for (std::size_t one = 0; one < discs.size(); ++one) {
+        INFO("disc " << one);
+        for (const Rect& label : labels) CHECK_FALSE(disc(discs[one]).overlaps(label));
+        for (std::size_t other = 0; other < one; ++other)
+            CHECK(std::hypot(discs[one].center().x - discs[other].center().x,
+                             discs[one].center().y - discs[other].center().y) >= 2 * size::mark - 2);
+    }
+}

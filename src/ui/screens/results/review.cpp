@@ -42,13 +42,25 @@ ImU32 disc_fill(bool chosen) {
     return chosen ? palette::candle : palette::parchment_field;
 }
 
-/** The places of the decisions: each on its player's line, halfway through its evening, the costliest first; others of
- * the same evening in a column with it. */
+/** On the line, or as near above or below it as the discs before leave room; away: the side with more room. */
+Point free_place(const std::vector<Point>& discs, const Rect& plot, Point on_line, float away) {
+    const auto is_free = [&](Point place) {
+        return std::none_of(discs.begin(), discs.end(), [&](const Point& disc) {
+            return std::hypot(disc.x - place.x, disc.y - place.y) < 2 * size::mark;
+        });
+    };
+    for (const float step : {away, -away})
+        for (Point place = on_line; place.y >= plot.y && place.y <= plot.bottom(); place.y += step)
+            if (is_free(place)) return place;
+    return on_line;
+}
+
+/** The places of the decisions: each on its player's line, halfway through its evening, the costliest first; others
+ * near it in a column with it. */
 std::vector<Point> mistake_discs(const Stage& stage, const Shown& view, Rect plot,
                                  const std::vector<EveningPoints>& evenings) {
     const auto seat = static_cast<std::size_t>(view.seat);
     const auto last = static_cast<float>(evenings.size() - 1);
-    std::array<int, components::rounds + 1> in_round{};
     std::vector<Point> discs;
     for (const std::size_t which : view.lines.mistakes) {
         const int round = stage.model.review->mistakes[which].round;
@@ -60,8 +72,9 @@ std::vector<Point> mistake_discs(const Stage& stage, const Shown& view, Rect plo
                              static_cast<float>(evenings[after].points[seat]) * share;
         const float on_line = plot.bottom() - plot.height * chance / 100;
         const float away = on_line < plot.center().y ? beside_line : -beside_line;
-        int& above = in_round[static_cast<std::size_t>(std::clamp(round, 0, components::rounds))];
-        discs.push_back({plot.x + plot.width * along / last, on_line + away * static_cast<float>(above++)});
+        // Beside the numbers of the axis.
+        const float x = std::max(plot.x + plot.width * along / last, plot.x + size::mark);
+        discs.push_back(free_place(discs, plot, {x, on_line}, away));
     }
     return discs;
 }
@@ -90,7 +103,7 @@ void draw_probabilities(Stage& stage, const Shown& view, const Chronicle& told, 
 void win_probabilities(Tree& tree, const Shown& view) {
     Stage& stage = tree.stage();
     const int players = stage.state().setup.players;
-    if (players == 1 || stage.model.review == nullptr) return;
+    if (players == 1 || stage.model.review == nullptr || stage.model.review->win_probabilities.empty()) return;
     section_heading(tree, say(Text::review_chances));
     Chronicle told = win_probabilities_shown(stage.model);
     std::string said = chart_words(stage, told, ChartKind::win_probabilities);
