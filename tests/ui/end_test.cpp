@@ -399,3 +399,17 @@ TEST_CASE("a new game at the end opens its choices") {
         CHECK(screen.live("open-inn"));
     }
 }
+
+TEST_CASE("a long name is shortened in the points table, and the others stay whole") {
+    Game start = game_of_persons(3, 5, 1);
+    play_to(start, Phase::over);
+    REQUIRE(start.state().phase == Phase::over);
+    std::vector<Innkeeper> innkeepers = start.record().innkeepers;
+    innkeepers[2].name = "Wolfeschlegelsteinhausenbergerdorff";
+    Game game(start.state(), 1, innkeepers);
+    ScreenTest screen(game, 360, 640);
+    screen.model().screen = Screen::end;
+    screen.look();
+    CHECK(screen.reads("Anna"));
+    CHECK(screen.reads("Bram"));
+}

@@ -27,10 +27,7 @@ void draw_text_field(Painter& paint, Rect rect, std::string_view text, std::stri
     if (text.empty()) written.color = palette::second_ink;
     const std::string_view shown = text.empty() ? hint : text;
     const float room = rect.width - 2 * gap::small;
-    if (const float wide = paint.width(written, shown); wide > room) written.size *= room / wide;
-    paint.clip(rect);
-    paint.text({rect.x + gap::small, rect.center().y}, written, shown);
-    paint.unclip();
+    paint.name({rect.x + gap::small, rect.center().y}, written, shown, shown, room);
     if (touched.focused) draw_focus(paint, rect.inset(-gap::hair), radius::control);
 }
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "narration/result.hpp"
+#include "ui/board/hands/hands_parts.hpp"
 #include "ui/dialogs/form.hpp"
 #include "ui/parts/pieces.hpp"
 
@@ -77,16 +78,18 @@ class PointsTable {
         return size::cell + left / (columns + 1);
     }
 
-    /** Whether each column has room for its name and a large sum; otherwise shapes replace the names. */
+    /** Whether the columns have room for large sums and most names, of which others are shortened; otherwise shapes
+     * replace the names. */
     bool names_fit() const {
         const float column = column_width();
         const auto fits = [&](std::size_t seat) {
             const std::string& name = innkeeper(stage_, static_cast<int>(seat)).name;
             return stage_.paint.width(grown(tree_, heading(letters::name)), name) <= column - gap::hair;
         };
-        for (std::size_t seat = 0; seat < scores_.size(); ++seat)
-            if (!fits(seat)) return false;
-        return stage_.paint.width(grown(tree_, number(letters::title)), "100") <= column;
+        std::size_t fitting = 0;
+        for (std::size_t seat = 0; seat < scores_.size(); ++seat) fitting += fits(seat) ? 1 : 0;
+        return 2 * fitting >= scores_.size() &&
+               stage_.paint.width(grown(tree_, number(letters::title)), "100") <= column;
     }
 
     /** Whether each column has room for many points and a gap; otherwise each source stands above its numbers. */
@@ -136,7 +139,8 @@ class PointsTable {
                 const auto column = tree_.open({.gap = gap::hair});
                 if (!named_) return image_leaf(tree_, player_picture(who.color), size::icon, who.name);
                 picture_leaf(tree_, player_picture(who.color), size::icon);
-                tree_.text(grown(tree_, heading(letters::name, palette::ink)), who.name, Align::center);
+                name_leaf(tree_, grown(tree_, heading(letters::name, palette::ink)), who.name,
+                          {.align = Align::center});
             });
     }
 
