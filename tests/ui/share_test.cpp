@@ -125,6 +125,22 @@ TEST_CASE("a code comes whole into view, in low windows too") {
         }
 }
 
+TEST_CASE("a code is as large as its card and the window allow") {
+    for (const WindowSize& size : {WindowSize{844, 390}, WindowSize{360, 640}}) {
+        INFO(size.width << " x " << size.height);
+        Sharer sharer(size, 100);
+        Recorder recorder;
+        sharer.screen.interface().record(&recorder);
+        sharer.screen.frame();
+        sharer.screen.interface().record(nullptr);
+        float widest = 0;
+        for (const RecordedFill& fill : recorder.fills)
+            if (fill.color == palette::ink && std::abs(fill.rect.width - fill.rect.height * modules) < 1)
+                widest = std::max(widest, fill.rect.width);
+        CHECK(widest >= 0.45F * std::min(size.width, size.height));
+    }
+}
+
 TEST_CASE("a code that is made when the sheet is open moves nothing") {
     for (const auto& size : window_sizes) {
         INFO(size.width << " x " << size.height);

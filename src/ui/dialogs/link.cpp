@@ -37,10 +37,10 @@ void draw_broken(Painter& paint, Rect rect, const TextStyle& style, float line_h
 }
 
 constexpr int link_lines = 4;
-constexpr float code_side = 250;
-constexpr float code_share = 0.45F;  // of a low window: as much is visible between a dialog's title and its foot
-constexpr float quiet_modules = 4;   // blank modules around a code
-constexpr float least_pixels = 2;    // of a module; smaller ones could not be rounded
+constexpr float code_side = 272;
+constexpr float code_share = 0.6F;  // of a low window: as much is visible between a dialog's title and its foot
+constexpr float quiet_modules = 4;  // blank modules around a code
+constexpr float least_pixels = 2;   // of a module; smaller ones could not be rounded
 
 /** Each module is a whole number of the screen's pixels, so that cameras read it reliably. */
 void draw_modules(Painter& paint, const Rect& box, const QrCode& code) {
