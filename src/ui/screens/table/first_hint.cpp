@@ -202,8 +202,9 @@ void draw_caption(Painter& paint, const CaptionPlace& place, const TextStyle& st
 
 void show_first_hint(Table& table) {
     Stage& stage = table.stage;
-    if (stage.model.first_deeds == 0 || !table.mine || stage.model.lesson || stage.model.hint_open || stage.view.hand ||
-        stage.view.sheet != Sheet::none)
+    // In a problem it could tell the answer.
+    if (stage.model.first_deeds == 0 || !table.mine || stage.model.lesson || stage.model.problem ||
+        stage.model.hint_open || stage.view.hand || stage.view.sheet != Sheet::none)
         return;
     const std::optional<FirstHint> hint = first_hint(table);
     if (!hint || (stage.model.first_deeds >> static_cast<unsigned>(hint->deed) & 1U) == 0) return;
