@@ -219,6 +219,10 @@ std::string consequence_text(const Game& game, Action action) {
         case ActionKind::start_over: return words(Text::lesson_would_redraw);
         default: break;
     }
+    // The lesson's own one returns cards.
+    const Player& player = game.state().players[static_cast<std::size_t>(actor(game.state()).seat)];
+    if (action.kind() == ActionKind::upgrade && action.b() < returnable_cards(player, action.tile()))
+        return say(Text::lesson_return_card, {{"more", say(Text::button_more)}});
     const std::string changes = changes_of(game, action);
     return changes.empty() ? words(Text::lesson_can_wait) : say(Text::lesson_would_be, {{"gains", changes}});
 }

@@ -127,7 +127,7 @@ TEST_CASE("a wrong press in a lesson hears why it was not the one") {
     page.touch("serve-all");
     for (int frame = 0; frame < 20; ++frame) page.settle();
     REQUIRE(page.visit.model().lesson->step == 1);
-    CHECK(answer_to(page, "buy-barback") == "That would be −2[thaler] and Barback. Now: buy: Server.");
+    CHECK(answer_to(page, "buy-barback") == "That would be −2[thaler] and Barback. Now: buy the Server.");
     CHECK(answer_to(page, "undo").rfind("Undo: not now.", 0) == 0);
 }
 
@@ -181,4 +181,36 @@ TEST_CASE("lessons that came later leave those that are done as they were") {
 }
 
 }  // namespace
+TEST_CASE("the last step of a lesson offers no way past it") {
+    Device page(390, 844);
+    page.visit.want(intent::OpenLesson{0});
+    page.settle();
+    page.settle();
+    const auto step = [&] { return page.visit.model().lesson->step + 1; };
+    while (step() < ui::lesson(0).length()) {
+        INFO("step " << step());
+        REQUIRE(page.find("lesson-leave") != nullptr);
+        finish_step(page);
+    }
+    CHECK(page.find("lesson-next") != nullptr);
+    CHECK(page.find("lesson-leave") == nullptr);
+}
+
+TEST_CASE("without the returned card the upgrade of a lesson says to return it") {
+    Device page(360, 640);
+    page.visit.want(intent::OpenLesson{5});
+    page.settle();
+    page.settle();
+    while (page.find("tile-dishwasher") == nullptr || !page.find("tile-dishwasher")->enabled) {
+        REQUIRE(page.visit.model().lesson->lesson == 5);
+        finish_step(page);
+    }
+    page.touch("tile-dishwasher");
+    REQUIRE(page.find("pay") != nullptr);
+    CHECK(page.find("pay")->enabled);
+    page.touch("less");
+    CHECK_FALSE(page.find("pay")->enabled);
+    CHECK(is_told(page, "Return the card: press +."));
+}
+
 }  // namespace tavern::app

@@ -211,7 +211,11 @@ void answer_wrong_press(Stage& stage) {
 
 /** Highlights things within a dialog. */
 void light_sheet(const Stage& stage) {
-    for (const char* id : {"pay", "nobles-1", "answer-0"})
+    const std::vector<Target>& targets = stage.touch.targets();
+    // Without the card that the step returns, nothing can be paid.
+    const bool unpaid = std::any_of(targets.begin(), targets.end(),
+                                    [](const Target& target) { return target.id == "pay" && !target.enabled; });
+    for (const char* id : {unpaid ? "more" : "pay", "nobles-1", "answer-0"})
         if (const Rect rect = rect_of(stage, id); !rect.empty()) draw_lit(stage.paint, rect, 11);
 }
 

@@ -180,7 +180,9 @@ BubblePressed bubble_foot(Tree& tree) {
         pressed.back = fitted_button(tree, "lesson-back", style, look(Text::lesson_back, ButtonKind::oak));
     else
         tree.leaf(style, {});
-    pressed.leave = fitted_button(tree, "lesson-leave", style, look(Text::lesson_leave, ButtonKind::oak));
+    // The end leaves nothing to skip.
+    const bool end = says && place.step + 1 == lesson(place.lesson).length();
+    if (!end) pressed.leave = fitted_button(tree, "lesson-leave", style, look(Text::lesson_leave, ButtonKind::oak));
     if (!says) return pressed;
     ButtonLook next = look(Text::lesson_next, ButtonKind::candle);
     next.text = next_words(place);
