@@ -205,6 +205,8 @@ TEST_CASE("a moment of a game makes a problem, whose answer is checked; a lesson
     REQUIRE(problem);
     CHECK(problem->state == moment);
     CHECK(problem->goal == problems::Goal::pick_die);
+    visit.session.copied(true, visit.platform.clipboard);
+    CHECK(visit.model().notice.text == say(Text::solving_link_copied));
     visit.wait();
     CHECK(visit.model().notice.kind == ui::Notice::Kind::toast);
     // The hands of a draft are searched, but nothing is proved.

@@ -44,3 +44,54 @@ TEST_CASE("an answer as in the game has the loss of the review, and any other th
     CHECK(screen.reads(std::string(say(Text::solving_right))));
     CHECK_FALSE(shows(1));
 }
+
+TEST_CASE("the right answer is not named twice") {
+    Game game = game_of_persons(2, 1, 5);
+    play_to(game, Phase::draft);
+    ScreenTest screen(game, 1280, 720);
+    screen.model().problem = answered_with(game, 0);
+    screen.frame();
+    CHECK(screen.hears(say(Text::solving_right)));
+    CHECK_FALSE(screen.hears(say(Text::solving_best_line)));
+    screen.model().problem = answered_with(game, 1);
+    screen.frame();
+    CHECK(screen.hears(say(Text::solving_best_line)));
+}
+
+TEST_CASE("own mistakes and due problems say why there are none") {
+    Game game = game_of_persons(2, 1, 5);
+    ScreenTest screen(game, 390, 844);
+    screen.model().screen = Screen::title;
+    screen.model().problem_list.emplace();
+    screen.frame();
+    screen.frame();
+    REQUIRE(screen.touch("all-problems"));
+    for (const char* id : {"problem-own", "problem-due"}) {
+        INFO(id);
+        screen.tap(id);
+        CHECK_FALSE(screen.interface().reading().refusal.empty());
+    }
+}
+
+TEST_CASE("no caption tells anything while a problem is to be solved") {
+    Game game = game_of_persons(2, 1, 5);
+    play_to(game, Phase::draft);
+    ScreenTest screen(game, 1280, 720);
+    screen.model().first_deeds = ~0U;
+    screen.look();
+    CHECK(screen.hears(say(Text::first_hint_take)));
+    screen.model().problem = ProblemPlace{.problem = *problem_of(game.state())};
+    screen.look();
+    CHECK_FALSE(screen.hears(say(Text::first_hint_take)));
+}
+
+TEST_CASE("the menu of a problem does not say that it is saved") {
+    Game game = game_of_persons(2, 1, 5);
+    play_to(game, Phase::draft);
+    ScreenTest screen(game, 1280, 720);
+    REQUIRE(screen.touch("menu"));
+    CHECK(screen.hears(say(Text::menu_kept)));
+    screen.model().problem = ProblemPlace{.problem = *problem_of(game.state())};
+    screen.frame();
+    CHECK_FALSE(screen.hears(say(Text::menu_kept)));
+}

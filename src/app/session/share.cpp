@@ -3,6 +3,7 @@
 
 #include "app/session.hpp"
 #include "app/turns.hpp"
+#include "problems/problem.hpp"
 #include "text/text.hpp"
 #include "typed/position.hpp"
 
@@ -20,9 +21,16 @@ struct CopyTexts {
     Text done;
 };
 
+bool is_problem_link(std::string_view text) {
+    const std::size_t mark = text.find('#');
+    return mark != std::string_view::npos && static_cast<bool>(problems::open_problem(text.substr(mark + 1)));
+}
+
 CopyTexts texts_of(std::string_view text) {
     if (text.starts_with('<') || text.starts_with("[!["))
         return {Text::session_ask_copy_code, Text::session_code_copied};
+    if (text.find('\n') == std::string_view::npos && is_problem_link(text))
+        return {Text::session_ask_copy, Text::solving_link_copied};
     if (text.find('\n') == std::string_view::npos) return {Text::session_ask_copy, Text::session_link_copied};
     return {Text::session_ask_copy_text, Text::session_text_copied};
 }

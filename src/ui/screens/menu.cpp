@@ -32,7 +32,7 @@ constexpr MenuEntry entries[] = {
     {"type", Text::typed_menu, picture("icon-done")},
     {"export", Text::menu_export, picture("icon-discard")},
     {"import", Text::menu_import, picture("icon-deck-top")},
-    {"fair-dice", Text::fair_title, picture("icon-die")},
+    {"fair-dice", Text::fair_title, picture("die-any")},
     {"to-title", Text::menu_to_title, picture("icon-house")},
     {"make-problem", Text::solving_make, picture("icon-hint")},
     {"own-tab", Text::notice_own_tab, picture("icon-share")},
@@ -97,14 +97,16 @@ void press(Stage& stage, std::string_view id) {
 void draw_menu_sheet(Stage& stage) {
     const auto content = [&stage](Tree& tree) {
         {
-            const auto grid = tree.open({.flow = Flow::grid, .gap = gap::small, .column = size::menu_column});
+            const auto grid =
+                tree.open({.flow = Flow::grid, .gap = gap::small, .column = size::menu_column, .even = true});
             for (const MenuEntry& entry : entries) {
                 if (!is_offered(stage, entry.id)) continue;
                 const PushLook look{.text = say(entry.text), .picture = entry.picture, .about = about(entry.id)};
                 if (push_button(tree, entry.id, look)) press(stage, entry.id);
             }
         }
-        paragraph(tree, keeping_text(stage, Text::menu_kept));
+        // A problem is not.
+        if (!stage.model.problem) paragraph(tree, keeping_text(stage, Text::menu_kept));
     };
     if (show_sheet(stage, {picture("icon-menu"), say(Text::menu_title), {}, palette::dark_oak}, size::menu, content))
         stage.next.sheet = Sheet::none;

@@ -42,7 +42,7 @@ std::string result_text(const ProblemPlace& place) {
 void line_of(Tree& tree, const ProblemPlace& place, const std::string& title, const std::vector<Action>& actions) {
     const std::vector<std::string> deeds = deeds_of(*tree.stage().model.game, place.problem.state, actions);
     if (deeds.empty()) return;
-    section_heading(tree, title);
+    if (!title.empty()) section_heading(tree, title);
     const auto list = tree.open({Role::list, {}}, {.gap = gap::hair});
     for (const std::string& deed : deeds) {
         const auto item = tree.open({Role::list_item, {}}, {});
@@ -57,9 +57,12 @@ void answer(Tree& tree, const ProblemPlace& place) {
     const std::string stars = say(Text::solving_stars, {{"count", place.grade.stars}});
     tree.stage().reading->announced = stars + ". " + result_text(place);
     section_heading(tree, stars);
-    paragraph(tree, result_text(place));
     if (place.hints > 0) caption(tree, say(Text::solving_hints, {{"count", place.hints}}));
-    line_of(tree, place, std::string(say(Text::solving_best_line)), solution.best().actions);
+    paragraph(tree, result_text(place));
+    // The result names it where it was given.
+    const bool is_best = place.grade.worth >= solution.best().worth;
+    line_of(tree, place, std::string(is_best ? std::string_view() : say(Text::solving_best_line)),
+            solution.best().actions);
     if (solution.proved)
         caption(tree, say(Text::solving_proved));
     else if (solution.error > 0 && !is_mistake)

@@ -9,8 +9,13 @@ namespace tavern::ui {
 namespace {
 
 bool begin_button(Tree& tree, std::string_view id, std::string_view text, ProblemChoice choice, ButtonKind kind,
-                  Picture picture = no_picture, bool enabled = true) {
-    const bool pressed = push_button(tree, id, {.kind = kind, .text = text, .picture = picture}, enabled);
+                  Picture picture = no_picture, bool enabled = true, std::string_view why_not = {}) {
+    const PushLook look{.kind = kind,
+                        .text = text,
+                        .picture = picture,
+                        .about = enabled ? std::string_view() : why_not,
+                        .refuses = std::string(why_not)};
+    const bool pressed = push_button(tree, id, look, enabled);
     if (!pressed) return false;
     tree.stage().next.sheet = Sheet::none;
     tree.stage().want(intent::OpenProblem{choice});
@@ -29,8 +34,8 @@ void figures(Tree& tree, const ProblemList& list) {
     figure_panel(tree,
                  {picture("icon-points"), rating_text(rating_of(list.firsts)), std::string(say(Text::solving_rating))});
     figure_panel(tree, {picture("icon-done"), std::to_string(solved), say(Text::solving_solved, {{"count", all}})});
-    figure_panel(tree, {picture("start-mug"), std::to_string(tree.stage().model.solved_problems.streak),
-                        std::string(say(Text::solving_streak))});
+    const int streak = tree.stage().model.solved_problems.streak;
+    figure_panel(tree, {picture("start-mug"), std::to_string(streak), say(Text::solving_streak, {{"count", streak}})});
     figure_panel(
         tree, {picture("moon"), list.best_rush ? std::to_string(*list.best_rush) : std::string(say(Text::ledger_dash)),
                std::string(say(Text::solving_rush_best))});
@@ -46,9 +51,9 @@ void ways(Tree& tree, const ProblemList& list) {
     const std::string own = std::string(say(Text::solving_own_mistakes)) + "  " + std::to_string(list.own.solved) +
                             "/" + std::to_string(list.own.all);
     begin_button(tree, "problem-own", own, {ProblemChoice::Kind::own}, ButtonKind::oak, picture("signature"),
-                 list.own.all > 0);
+                 list.own.all > 0, say(Text::solving_own_none));
     begin_button(tree, "problem-due", say(Text::solving_due, {{"count", list.due}}), {}, ButtonKind::oak,
-                 picture("icon-redo"), list.due > 0);
+                 picture("icon-redo"), list.due > 0, say(Text::solving_due_none));
 }
 
 void themes(Tree& tree, const ProblemList& list) {
