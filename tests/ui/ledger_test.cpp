@@ -117,3 +117,43 @@ TEST_CASE("a ledger without games tells its purpose, and offers to read a copy")
         check_reachable(reader.screen, size.width, size.height);
     }
 }
+
+TEST_CASE("a narrow title page offers the ledger as soon as there are results, and keeps it") {
+    for (const auto& size : window_sizes) {
+        INFO(size.width << " x " << size.height);
+        Game game{Setup{2, 1}, 3, {{"Anna", PlayerColor::blue}, {"Bram", PlayerColor::red}}};
+        ScreenTest screen(game, size.width, size.height);
+        screen.model().screen = Screen::title;
+        screen.model().results = {result(1, 2)};
+        screen.frame();
+        screen.frame();
+        CHECK(screen.find("ledger") != nullptr);
+    }
+}
+
+TEST_CASE("a choice without games keeps the choices in their place") {
+    for (const auto& size : window_sizes) {
+        INFO(size.width << " x " << size.height);
+        LedgerReader reader(size, {result(1, 3), result(2, 3), result(3, 3)});
+        const float before = reader.screen.find("ledger-players-1")->y;
+        REQUIRE(reader.screen.touch("ledger-players-1"));
+        CHECK(reader.hears(say(Text::ledger_none)));
+        CHECK(reader.screen.find("ledger-players-1")->y == before);
+    }
+}
+
+TEST_CASE("the days in a row are counted as one or many, and named after the deal of the day") {
+    for (const int days : {1, 2}) {
+        std::vector<GameResult> results;
+        const Date today{2026, 11, 18};
+        for (int back = 0; back < days; ++back) {
+            results.push_back(result(back + 1, 1));
+            results.back().deal = Date{2026, 11, 18 - back};
+        }
+        LedgerReader reader(window_sizes[0], std::move(results));
+        reader.screen.model().today = today;
+        reader.screen.frame();
+        CHECK(reader.hears(days == 1 ? "deal of the day: day in a row, longest 1"
+                                     : "deal of the day: days in a row, longest 2"));
+    }
+}

@@ -276,13 +276,13 @@ void chip_leaf(Tree& tree, std::string_view text) {
               {Role::text, std::string(text)});
 }
 
-bool show_sheet(Stage& stage, const SheetTitle& title, float width, const Part& content, const Part& foot,
-                Layer layer) {
+bool show_sheet(Stage& stage, const SheetTitle& title, float width, const Part& content, const Part& foot, Layer layer,
+                bool full) {
     // A press beside an answer was meant for the table a moment before, and does not throw the answer away.
     bool closed = layer == Layer::answer ? escapes(stage, layer) : leaves(stage, layer);
     show_parts(
-        stage, "sheet", {.width = width}, [&](Tree& tree) { closed = title_row(tree, title) || closed; }, content,
-        foot);
+        stage, "sheet", {.width = width, .full = full}, [&](Tree& tree) { closed = title_row(tree, title) || closed; },
+        content, foot);
     return closed;
 }
 

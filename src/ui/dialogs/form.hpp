@@ -90,9 +90,9 @@ struct SheetTitle {
     std::string_view about = {};
     ImU32 tint = IM_COL32_WHITE;  // picture's tint
 };
-/** A dialog with a title above, an optional foot below, and scrolled content between them. Returns whether it was
- * closed. */
+/** A dialog with a title above, an optional foot below, and scrolled content between them. full: as high as the window,
+ * whatever the content. Returns whether it was closed. */
 bool show_sheet(Stage& stage, const SheetTitle& title, float width, const Part& content, const Part& foot = {},
-                Layer layer = Layer::sheet);
+                Layer layer = Layer::sheet, bool full = false);
 
 }  // namespace tavern::ui

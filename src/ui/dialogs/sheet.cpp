@@ -18,7 +18,7 @@ void show_parts(Stage& stage, std::string_view scroll, SheetLook look, const Par
     }
     const float outer = std::min(look.width, stage.width - 2 * gap::small);
     const Rect inner = sheet_inside({0, 0, outer, outer});
-    look.height = tree.measure(inner.width) + outer - inner.height;
+    look.height = look.full ? stage.height : tree.measure(inner.width) + outer - inner.height;
     tree.show(sheet(stage, look));
 }
 

@@ -48,8 +48,9 @@ struct SheetLook {
     float height = 300;
     bool ember = false;  // needs an answer: it cannot be closed
     float darken = 0.6F;
-    bool low = false;  // at the window's foot, leaving the board visible above it
-    float most = 1;    // by the window's height
+    bool low = false;   // at the window's foot, leaving the board visible above it
+    float most = 1;     // by the window's height
+    bool full = false;  // as high as it may be
 };
 /** The content box of a dialog with this rectangle. */
 Rect sheet_inside(const Rect& rect);

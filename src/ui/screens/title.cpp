@@ -39,22 +39,6 @@ void draw_name(Stage& stage, Point place, float size, float first_room, float ro
     paint.text({place.x, place.y + style.size * name::line}, style, say(Text::title_line_2), align);
 }
 
-/** The credits on a dark band of this width, readable over snow and meadow alike. The line height equals the loading
- * screen's, whatever the text size. */
-void unofficial(Tree& tree, float width) {
-    Painter& paint = tree.stage().paint;
-    const TextStyle style = plain(letters::small, palette::parchment);
-    const std::string_view text = say(Text::title_unofficial);
-    const float high = paint.paragraph_height(width - 2 * line_side, style, line, text);
-    tree.leaf({.height = high + 2 * line_above},
-              [&paint, style, text](const Rect& rect) {
-                  paint.fill(rect, palette::dark_band, gap::small);
-                  paint.paragraph({rect.x + line_side, rect.y + line_above, rect.width - 2 * line_side, rect.height},
-                                  style, line, text);
-              },
-              {Role::text, std::string(text)});
-}
-
 struct Entry {
     std::string_view id;
     Text text;
@@ -99,6 +83,11 @@ bool is_newcomer(const Stage& stage) {
     return stage.model.lessons_done == 0 && stage.model.saves.empty();
 }
 
+/** Windows that are not wide have room for it only beside a game that goes on, and once it holds anything. */
+bool offers_ledger(const Stage& stage) {
+    return stage.fold() == Fold::wide || stage.model.resume || !stage.model.results.empty();
+}
+
 /** At once where the choices lie beside it. Elsewhere they open, as nobody has seen them, and a second press plays. */
 void play_against(Stage& stage) {
     if (stage.fold() == Fold::wide) return play_first_game(stage);
@@ -129,10 +118,23 @@ void press(Stage& stage, std::string_view id) {
     if (id == "settings") open_sheet(stage, Sheet::settings);
 }
 
+/** The game to go on with: where all do not fit, without the module, then without names. */
+std::vector<std::string> resume_texts(const SaveEntry& save) {
+    std::vector<std::string> texts{save.summary, save.summary.substr(0, save.summary.rfind(" · "))};
+    std::vector<std::string> points;
+    for (const KeptInnkeeper& innkeeper : save.innkeepers)
+        if (innkeeper.points) points.push_back(std::to_string(*innkeeper.points));
+    if (points.empty()) return texts;
+    texts.push_back(say(
+        Text::session_save_round,
+        {{"players", listed(points, Text::since_comma)}, {"round", round_name(save.round)}, {"module", save.module}}));
+    return texts;
+}
+
 /** Texts below the name of an entry, the longest first. */
 std::vector<std::string> about_entry(const Stage& stage, std::string_view id) {
     const Model& model = stage.model;
-    if (id == "continue") return {model.resume->summary};
+    if (id == "continue") return resume_texts(*model.resume);
     if (id == "learn" && is_newcomer(stage)) return {std::string(say(Text::lesson_title_about))};
     if (id == "daily") return {daily_text(model)};
     if (id == "problems") return {problems_text(model.solved_problems)};
@@ -259,7 +261,7 @@ void corner(Tree& tree, bool wide) {
     const auto row = tree.open({.flow = Flow::row, .gap = small_gap});
     const Stage& stage = tree.stage();
     if (wide) sign_button(tree, settings_entry);
-    if (wide || stage.model.resume) sign_button(tree, ledger_entry);
+    if (offers_ledger(stage)) sign_button(tree, ledger_entry);
     if (!wide && !upright(stage.fold())) sign_button(tree, all_problems);
 }
 
@@ -315,7 +317,7 @@ void draw_sign(Stage& stage, float top) {
     }
     const auto [middle, letters] = narrow_name(stage);
     // The ledger's button is on the left of the first line.
-    const float beside = upright(stage.fold()) && stage.model.resume ? 4 * size::emblem : size::emblem;
+    const float beside = upright(stage.fold()) && offers_ledger(stage) ? 4 * size::emblem : size::emblem;
     draw_name(stage, {middle.x, top + middle.y}, letters, stage.width - beside, stage.width - size::emblem,
               Align::center);
 }

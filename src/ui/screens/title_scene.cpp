@@ -61,4 +61,19 @@ void draw_title_scene(Stage& stage) {
     if (!summer) draw_snow(stage);
 }
 
+void unofficial(Tree& tree, float width) {
+    using namespace places::title;
+    Painter& paint = tree.stage().paint;
+    const TextStyle style = plain(letters::small, palette::parchment);
+    const std::string_view text = say(Text::title_unofficial);
+    const float high = paint.paragraph_height(width - 2 * line_side, style, line, text);
+    tree.leaf({.height = high + 2 * line_above},
+              [&paint, style, text](const Rect& rect) {
+                  paint.fill(rect, palette::dark_band, gap::small);
+                  paint.paragraph({rect.x + line_side, rect.y + line_above, rect.width - 2 * line_side, rect.height},
+                                  style, line, text);
+              },
+              {Role::text, std::string(text)});
+}
+
 }  // namespace tavern::ui

@@ -56,7 +56,7 @@ void figures(Tree& tree, const Ledger& ledger) {
     figure_panel(tree, {picture("icon-deck"), std::to_string((ledger.points + games / 2) / games),
                         std::string(say(Text::ledger_average))});
     figure_panel(tree, {picture("start-mug"), std::to_string(ledger.streak),
-                        say(Text::ledger_longest, {{"longest", ledger.longest_streak}})});
+                        say(Text::ledger_longest, {{"count", ledger.streak}, {"longest", ledger.longest_streak}})});
 }
 
 void last_games_chart(Tree& tree, const Ledger& ledger) {
@@ -218,7 +218,9 @@ void draw_ledger_sheet(Stage& stage) {
     };
     const SheetTitle title{picture("tile-safe"), say(Text::ledger_title), say(Text::ledger_kept)};
     const float width = results.empty() ? size::readable : size::wide_sheet;
-    if (show_sheet(stage, title, width, content, copies)) stage.next.sheet = Sheet::none;
+    // The choices keep their place when one has no games.
+    if (show_sheet(stage, title, width, content, copies, Layer::sheet, !results.empty()))
+        stage.next.sheet = Sheet::none;
 }
 
 }  // namespace tavern::ui
