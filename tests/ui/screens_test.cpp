@@ -44,6 +44,16 @@ void play_any_to(Game& game, Phase phase, int round = 1) {
     }
 }
 
+/** Whether a text on the screen has this part. */
+bool says_part(ScreenTest& screen, std::string_view part) {
+    Recorder recorder;
+    screen.interface().record(&recorder);
+    screen.frame();
+    screen.interface().record(nullptr);
+    return std::any_of(recorder.texts.begin(), recorder.texts.end(),
+                       [&](const RecordedText& seen) { return seen.text.find(part) != std::string::npos; });
+}
+
 NewGame choices(int players, int module) {
     NewGame choices;
     choices.setup.players = static_cast<std::uint8_t>(players);
@@ -704,4 +714,75 @@ TEST_CASE("against the computer always seats a person") {
         CHECK(seated.innkeepers.front().player_type == PlayerType::person);
         CHECK(is_computer(seated.innkeepers.back().player_type));
     }
+}
+
+TEST_CASE("the button below the summary names the next question") {
+    Game game = game_of_names(2, 5);
+    while (game.state().round < 2 || question(game.state()) != Question::start_over) {
+        ActionList legal;
+        legal_actions(game.state(), legal);
+        REQUIRE_FALSE(game.act(legal[0]).has_value());
+    }
+    ScreenTest screen(game, 390, 844);
+    screen.model().curtain = true;
+    screen.model().curtain_since = 0;
+    screen.frame();
+    screen.frame();
+    REQUIRE(screen.touch("lift-curtain"));
+    screen.model().curtain = false;
+    screen.frame();
+    screen.frame();
+    REQUIRE(screen.find("summary-done") != nullptr);
+    CHECK(screen.find("summary-done")->label == say(Text::phase_guests));
+}
+
+TEST_CASE("the way on from the title names the round, with as many players as there are") {
+    Game game = game_of_names(2, 1);
+    ScreenTest screen(game, 390, 844);
+    to_title(screen, 4, 1);
+    SaveEntry resume;
+    resume.round = 5;
+    resume.summary = "Anna 67, Bram 64, Clara 71, Dorothea 58 · round 5 · module 1";
+    for (const char* name : {"Anna", "Bram", "Clara", "Dorothea"}) resume.innkeepers.push_back({name, 64, {}});
+    screen.model().resume = resume;
+    CHECK(says_part(screen, round_name(5)));
+    CHECK_FALSE(says_part(screen, "…"));
+}
+
+TEST_CASE("no line ends or begins with an arrow") {
+    Game game = game_of_names(2, 1);
+    ScreenTest screen(game, 390, 844);
+    std::string words;
+    for (int count = 0; count < 30; ++count) {
+        words += "so ";
+        screen.model().notice = {Notice::Kind::toast, words + "[counter-guest] ▸ 1[step]."};
+        Recorder recorder;
+        screen.interface().record(&recorder);
+        screen.frame();
+        screen.interface().record(nullptr);
+        INFO(count);
+        for (const RecordedText& text : recorder.texts) {
+            CHECK_FALSE(text.text.starts_with("▸ 1[step]."));
+            CHECK_FALSE(text.text.ends_with("[counter-guest] ▸"));
+            CHECK(text.text != "1[step].");
+        }
+    }
+}
+
+TEST_CASE("a long name ends within its field") {
+    Game game = game_of_names(2, 1);
+    ScreenTest screen(game, 390, 844);
+    to_title(screen, 2, 1);
+    screen.model().new_game.innkeepers[0].name = "Wolfeschlegelsteinhausen";
+    REQUIRE(screen.touch("new-game"));
+    Recorder recorder;
+    screen.interface().record(&recorder);
+    screen.frame();
+    screen.interface().record(nullptr);
+    const Target* field = screen.find("player-1-name");
+    REQUIRE(field != nullptr);
+    const auto name = std::find_if(recorder.texts.begin(), recorder.texts.end(),
+                                   [](const RecordedText& text) { return text.text.starts_with("Wolfes"); });
+    REQUIRE(name != recorder.texts.end());
+    CHECK(name->ink.right() <= field->x + field->width);
 }

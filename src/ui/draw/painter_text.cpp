@@ -43,15 +43,17 @@ std::size_t end_of_word(std::string_view text, std::size_t from) {
     return std::min(text.find_first_of(" \n", from), text.size());
 }
 
-/** The same, but a picture stays with the word that it stands before, and a number with the picture of the counted
- * thing.
- */
+/** The same, but a picture stays with the word that it stands before, a number with the picture of the counted thing,
+ * and an arrow with the words around it. */
 std::size_t end_of_pictured_word(std::string_view text, std::size_t from) {
     const std::size_t end = end_of_word(text, from);
     if (from == end || end + 1 >= text.size() || text[end] != ' ') return end;
     const bool is_picture = text[from] == '[' && text.find(']', from) == end - 1;
     const bool is_number = text[end - 1] >= '0' && text[end - 1] <= '9';
     const bool before_picture = text[end + 1] == '[';
+    const bool is_arrow = text.substr(from, end - from) == arrow_sign;
+    const bool before_arrow = text.substr(end + 1, arrow_sign.size()) == arrow_sign;
+    if (is_arrow || before_arrow) return end_of_pictured_word(text, end + 1);
     return (is_picture && !before_picture) || (is_number && before_picture) ? end_of_word(text, end + 1) : end;
 }
 

@@ -261,6 +261,12 @@ void summary_line(Tree& tree, const SummaryLine& line, bool newest) {
     if (!line.brought.empty()) tree.text(grown(tree, number(letters::name)), line.brought, Align::right);
 }
 
+/** The part of the turn that comes next. */
+std::string_view next_part(const State& state) {
+    if (state.phase == Phase::planning) return say(Text::since_go_on);
+    return state.phase == Phase::serving ? say(Text::since_serve) : phase_name(state.phase);
+}
+
 /** Returns whether the summary was read. */
 bool summary_foot(Tree& tree, const State& state, int reader) {
     const bool serving = state.phase == Phase::serving && question(state) == Question::serve;
@@ -271,9 +277,7 @@ bool summary_foot(Tree& tree, const State& state, int reader) {
         tree.text(grown(tree, number(letters::name)), plan_text(state, reader), Align::right);
     }
     return push_button(tree, "summary-done",
-                       {.kind = ButtonKind::candle,
-                        .text = say(serving ? Text::since_serve : Text::since_go_on),
-                        .picture = picture("icon-done")});
+                       {.kind = ButtonKind::candle, .text = next_part(state), .picture = picture("icon-done")});
 }
 
 }  // namespace
