@@ -97,7 +97,7 @@ void deal(Tree& tree, const Game& game) {
 
 void fair_dice_button(Tree& tree) {
     const auto row = tree.open({.flow = Flow::row});
-    if (push_button(tree, "fair-dice", {.text = say(Text::fair_title), .picture = picture("die-any")}))
+    if (push_button(tree, "fair-dice", {.text = say(Text::fair_title), .picture = picture("icon-look")}))
         open_sheet(tree.stage(), Sheet::fair_dice);
 }
 
@@ -107,7 +107,7 @@ void draw_fair_dice_sheet(Stage& stage) {
         dice(tree, game);
         if (game != nullptr) deal(tree, *game);
     };
-    const SheetTitle title{picture("die-any"), say(Text::fair_title)};
+    const SheetTitle title{picture("icon-look"), say(Text::fair_title)};
     if (show_sheet(stage, title, size::readable, content)) stage.next.sheet = Sheet::none;
 }
 

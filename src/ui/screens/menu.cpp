@@ -32,7 +32,7 @@ constexpr MenuEntry entries[] = {
     {"type", Text::typed_menu, picture("icon-done")},
     {"export", Text::menu_export, picture("icon-discard")},
     {"import", Text::menu_import, picture("icon-deck-top")},
-    {"fair-dice", Text::fair_title, picture("die-any")},
+    {"fair-dice", Text::fair_title, picture("icon-look")},
     {"to-title", Text::menu_to_title, picture("icon-house")},
     {"make-problem", Text::solving_make, picture("icon-hint")},
     {"own-tab", Text::notice_own_tab, picture("icon-share")},

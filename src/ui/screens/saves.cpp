@@ -32,9 +32,9 @@ std::string standing_of(const SaveEntry& save) {
 
 std::string about_save(const SaveEntry& save) {
     if (save.unreadable) return std::string(say(Text::saves_unreadable));
-    const std::string about = save.saved_at_text + ", " +
+    const std::string about = save.saved_at_text + " · " +
                               say(save.over ? Text::saves_finished : Text::saves_module, {{"module", save.module}});
-    return save.hinted ? about + ", " + std::string(say(Text::alone_with_hints)) : about;
+    return save.hinted ? about + " · " + std::string(say(Text::alone_with_hints)) : about;
 }
 
 /** The moon with the evening, or a seal with the winner's points. */

@@ -118,23 +118,21 @@ void press(Stage& stage, std::string_view id) {
     if (id == "settings") open_sheet(stage, Sheet::settings);
 }
 
-/** The game to go on with: where all do not fit, without the module, then without names. */
-std::vector<std::string> resume_texts(const SaveEntry& save) {
-    std::vector<std::string> texts{save.summary, save.summary.substr(0, save.summary.rfind(" · "))};
-    std::vector<std::string> points;
-    for (const KeptInnkeeper& innkeeper : save.innkeepers)
-        if (innkeeper.points) points.push_back(std::to_string(*innkeeper.points));
-    if (points.empty()) return texts;
-    texts.push_back(say(
-        Text::session_save_round,
-        {{"players", listed(points, Text::since_comma)}, {"round", round_name(save.round)}, {"module", save.module}}));
-    return texts;
+/** The game to go on with: where all does not fit, without the module, then without the players. */
+std::vector<std::string> resume_texts(const std::string& summary) {
+    constexpr std::string_view separator = " · ";
+    const std::size_t module = summary.rfind(separator);
+    if (module == std::string::npos || module == 0) return {summary};
+    const std::string without_module = summary.substr(0, module);
+    const std::size_t round = without_module.rfind(separator);
+    if (round == std::string::npos) return {summary};
+    return {summary, without_module, without_module.substr(round + separator.size())};
 }
 
 /** Texts below the name of an entry, the longest first. */
 std::vector<std::string> about_entry(const Stage& stage, std::string_view id) {
     const Model& model = stage.model;
-    if (id == "continue") return resume_texts(*model.resume);
+    if (id == "continue") return resume_texts(model.resume->summary);
     if (id == "learn" && is_newcomer(stage)) return {std::string(say(Text::lesson_title_about))};
     if (id == "daily") return {daily_text(model)};
     if (id == "problems") return {problems_text(model.solved_problems)};
