@@ -136,7 +136,7 @@ class PointsTable {
             [&](std::size_t seat) {
                 const Innkeeper& who = innkeeper(stage_, static_cast<int>(seat));
                 const auto here = field(seat, Role::column_header);
-                const auto column = tree_.open({.gap = gap::hair});
+                const auto column = tree_.open({.gap = gap::hair, .padding = {gap::hair, 0}});
                 if (!named_) return image_leaf(tree_, player_picture(who.color), size::icon, who.name);
                 picture_leaf(tree_, player_picture(who.color), size::icon);
                 name_leaf(tree_, grown(tree_, heading(letters::name, palette::ink)), who.name,

@@ -332,16 +332,18 @@ void timeline(Tree& tree, Table& table) {
         const auto bar = tree.open({.padding = {gap::small, between}, .place = hands},
                                    [&stage](const Rect& rect) { draw_bar_top(stage.paint, rect); });
         const auto rows = tree.open({.gap = between, .share = 1});
-        {
-            const auto row = tree.open({.flow = Flow::row, .stretches = true, .gap = gap::small, .share = 1});
-            {
-                // A long sentence scrolls, so that the buttons keep their places; each moment starts at its top.
-                const auto said = tree.scroll("history-said-" + std::to_string(stage.model.history->moment()),
-                                              {.gap = gap::hair, .share = 1});
-                sentence(tree, table, phone);
-            }
-            if (table.layout.tight && stage.view.page == Page::tavern)
-                stop_pill(tree, table, {.width = switch_width, .height = size::finger});
+        const auto said = [&](float share) {
+            // A long sentence scrolls, so that the buttons keep their places; each moment starts at its top.
+            const auto text = tree.scroll("history-said-" + std::to_string(stage.model.history->moment()),
+                                          {.gap = gap::hair, .share = share});
+            sentence(tree, table, phone);
+        };
+        if (table.layout.tight && stage.view.page == Page::tavern) {
+            const auto row = tree.open({.flow = Flow::row, .stretches = true, .gap = gap::small});
+            said(1);
+            stop_pill(tree, table, {.width = switch_width, .height = size::finger});
+        } else {
+            said(0);
         }
         (phone ? ways_below_line : ways_beside_line)(tree, table);
     }
