@@ -279,6 +279,14 @@ void sentence(Tree& tree, Table& table, bool phone) {
     tree.leaf({.width = log_link_width(table) + gap::small, .height = size::shape}, {});
 }
 
+/** In smaller windows only the moments themselves turn to the other half of the tavern. */
+bool has_switch(const Table& table) {
+    constexpr float least_width = 340;
+    const Rect& hands = table.layout.hands;
+    return table.layout.tight && table.stage.view.page == Page::tavern && hands.height >= two_lines &&
+           hands.width >= least_width;
+}
+
 bool in_the_present(const Stage& stage) {
     return stage.model.history->moment() == stage.model.history->last();
 }
@@ -338,7 +346,7 @@ void timeline(Tree& tree, Table& table) {
                                           {.gap = gap::hair, .share = share});
             sentence(tree, table, phone);
         };
-        if (table.layout.tight && stage.view.page == Page::tavern) {
+        if (has_switch(table)) {
             const auto row = tree.open({.flow = Flow::row, .stretches = true, .gap = gap::small});
             said(1);
             stop_pill(tree, table, {.width = switch_width, .height = size::finger});
