@@ -136,9 +136,9 @@ void tell_apart(const State& state, int seat, Suggestion& one, Suggestion& other
     State end_of_other = end_of_one;
     const TurnAccount of_one = turn_account_of(end_of_one, seat, one.turn);
     const TurnAccount of_other = turn_account_of(end_of_other, seat, other.turn);
-    const auto tell = [&](Suggestion& told, const TurnAccount& account, const TurnAccount& other, const State& end) {
+    const auto tell = [&](Suggestion& told, const TurnAccount& account, const TurnAccount& compared, const State& end) {
         std::vector<TurnReason> known;
-        give_reason(told, reasons_for(without(account, other), end, seat), known);
+        give_reason(told, reasons_for(without(account, compared), end, seat), known);
         if (told.reason == Reason::nothing && account.buys()) told.reason = Reason::better_cards;
     };
     tell(one, of_one, of_other, end_of_one);

@@ -2,6 +2,7 @@
 #include "narration/review.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "narration/advice/advice.hpp"
 #include "narration/status.hpp"
