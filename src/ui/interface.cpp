@@ -22,7 +22,7 @@ struct Interface::Self {
     View view;
     Memory memory;
     ScrollMemory scrolling;
-    /** While moving pictures are made: what the player looks at. */
+    /** While moving pictures are made: the player's own view. */
     struct {
         View view;
         Memory memory;
