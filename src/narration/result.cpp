@@ -31,7 +31,7 @@ int points_alone(const State& state) {
 /** A star for each rank, as many full as are reached. */
 std::string stars(int rank) {
     std::string all;
-    for (int star = 1; star <= alone_ranks; ++star) all += star <= rank ? "★" : "☆";
+    for (int star = 1; star <= highest_rank_alone; ++star) all += star <= rank ? "★" : "☆";
     return all;
 }
 
@@ -112,7 +112,7 @@ std::string_view rank_name(int rank) {
 }
 
 std::string target_text(const State& state) {
-    const int next = std::min(alone_rank(state.setup.module, points_alone(state)) + 1, alone_ranks);
+    const int next = std::min(alone_rank(state.setup.module, points_alone(state)) + 1, highest_rank_alone);
     return say(Text::alone_target, {{"points", alone_target(state.setup.module, next)}, {"rank", rank_name(next)}});
 }
 

@@ -45,7 +45,7 @@ std::vector<std::string> points_lines(const Game& game, bool by_source);
 /** Title, winner or player to act, and the points by source, a line each. */
 std::string game_in_words(const Game& game);
 
-/** The rank in a game alone, 0..alone_ranks; 0: none reached yet. */
+/** The rank in a game alone, 0..highest_rank_alone; 0: none reached yet. */
 std::string_view rank_name(int rank);
 /** "Target: 75 (Scullion)": the next rank, or the highest one, which is reached. */
 std::string target_text(const State& state);

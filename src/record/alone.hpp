@@ -10,12 +10,12 @@
 
 namespace tavern {
 
-inline constexpr int alone_ranks = 5;
+inline constexpr int highest_rank_alone = 5;
 
 /** The points for each rank, by module: about the mean of each computer level alone, the weakest first, over 200 games
  *  (60 for the legend, and for steady and shrewd in module 5):
  *  ci/tavern simulate --players 1 --module M --policy LEVEL --games 200 */
-inline constexpr auto alone_targets = std::to_array<std::array<int, alone_ranks>>({
+inline constexpr auto alone_targets = std::to_array<std::array<int, highest_rank_alone>>({
     {60, 85, 115, 125, 130},
     {65, 85, 115, 125, 135},
     {75, 95, 125, 135, 150},
@@ -24,9 +24,9 @@ inline constexpr auto alone_targets = std::to_array<std::array<int, alone_ranks>
 });
 static_assert(alone_targets.size() == module_count);
 
-/** The points that a rank 1..alone_ranks needs. */
+/** The points that a rank 1..highest_rank_alone needs. */
 int alone_target(int module, int rank);
-/** The rank 1..alone_ranks that the points reach; 0 for none. */
+/** The rank 1..highest_rank_alone that the points reach; 0 for none. */
 int alone_rank(int module, int points);
 
 /** A day in UTC. */

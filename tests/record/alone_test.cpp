@@ -79,12 +79,12 @@ TEST_CASE("a game tells whose date's deal it began with") {
 TEST_CASE("ranks are reached with the points of the target table") {
     for (int module = 1; module <= 5; ++module) {
         const auto& targets = alone_targets[static_cast<std::size_t>(module - 1)];
-        for (int rank = 1; rank <= alone_ranks; ++rank) {
+        for (int rank = 1; rank <= highest_rank_alone; ++rank) {
             const int points = targets[static_cast<std::size_t>(rank - 1)];
             CHECK(alone_rank(module, points) == rank);
             CHECK(alone_rank(module, points - 1) == rank - 1);
         }
         CHECK(alone_rank(module, 0) == 0);
-        CHECK(alone_rank(module, 999) == alone_ranks);
+        CHECK(alone_rank(module, 999) == highest_rank_alone);
     }
 }

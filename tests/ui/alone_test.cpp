@@ -37,21 +37,21 @@ int target(int module, int rank) {
 
 TEST_CASE("the end tells the points to the next rank") {
     CHECK(rank_name(0) == say(Text::alone_rank_0));
-    CHECK(rank_name(alone_ranks) == say(Text::alone_rank_5));
+    CHECK(rank_name(highest_rank_alone) == say(Text::alone_rank_5));
     for (int module = 1; module <= 5; ++module)
-        for (int rank = 0; rank < alone_ranks; ++rank) {
+        for (int rank = 0; rank < highest_rank_alone; ++rank) {
             const int reached = rank == 0 ? target(module, 1) - 9 : target(module, rank);
             const std::string missing = std::to_string(target(module, rank + 1) - reached);
             CHECK(alone_summary(over_with(module, reached), {}) ==
                   missing + " points short of " + std::string(rank_name(rank + 1)) + ".");
         }
     CHECK(alone_summary(over_with(2, target(2, 3) - 1), {}) == "1 point short of Innkeeper.");
-    CHECK(alone_summary(over_with(2, target(2, alone_ranks)), {}) == "The highest rank.");
+    CHECK(alone_summary(over_with(2, target(2, highest_rank_alone)), {}) == "The highest rank.");
 }
 
 TEST_CASE("the end compares with the own best of the module") {
-    const Game game = over_with(1, target(1, alone_ranks));
-    const int points = target(1, alone_ranks);
+    const Game game = over_with(1, target(1, highest_rank_alone));
+    const int points = target(1, highest_rank_alone);
     CHECK(alone_summary(game, {std::nullopt, std::nullopt, true}) ==
           "The highest rank. Your first result, to be beaten.");
     CHECK(alone_summary(game, {points - 1, std::nullopt, true}) ==

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "tool/analysis/losses.hpp"
+#include "tool/arena/former_legend.hpp"
 #include "tool/arena/processes.hpp"
 #include "tool/commands.hpp"
 #include "tool/decimal.hpp"

@@ -25,17 +25,17 @@ bool in_processes(int jobs, long count, std::size_t bytes, const MakeRecord& mak
 /** The same for values of plain bytes that can always be made: make(number) returns one, take(value) receives it. */
 template <class Make, class Take>
 void in_processes(int jobs, long count, const Make& make, const Take& take) {
-    using Value = std::invoke_result_t<Make, long>;
-    static_assert(std::is_trivially_copyable_v<Value>);
+    using Made = std::invoke_result_t<Make, long>;
+    static_assert(std::is_trivially_copyable_v<Made>);
     in_processes(
-        jobs, count, sizeof(Value),
+        jobs, count, sizeof(Made),
         [&make](long number, void* record) {
-            const Value made = make(number);
+            const Made made = make(number);
             std::memcpy(record, &made, sizeof made);
             return true;
         },
         [&take](long, const void* record) {
-            Value made;
+            Made made;
             std::memcpy(&made, record, sizeof made);
             take(made);
             return true;

@@ -46,16 +46,16 @@ struct MistakePlace {
 };
 
 struct ProblemPlace {
-    problems::Problem problem;
-    ProblemChoice choice;
-    std::optional<MistakePlace> mistake;  // it is one
-    std::optional<RushPlace> rush;        // it is part of one
-    std::optional<Date> daily;            // it is the problem of this day
+    problems::Problem problem{};
+    ProblemChoice choice{};
+    std::optional<MistakePlace> mistake{};  // it is one
+    std::optional<RushPlace> rush{};        // it is part of one
+    std::optional<Date> daily{};            // it is the problem of this day
     int hints = 0;
-    bool hint_waits = false;                     // for the solution
-    bool answered = false;                       // from then on the table waits
-    std::optional<problems::Solution> solution;  // once it has been found
-    problems::Grade grade;                       // with the solution
+    bool hint_waits = false;                       // for the solution
+    bool answered = false;                         // from then on the table waits
+    std::optional<problems::Solution> solution{};  // once it has been found
+    problems::Grade grade{};                       // with the solution
 };
 
 /** The problem that a moment of a game makes, if it asks for anything. */

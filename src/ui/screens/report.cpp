@@ -33,8 +33,7 @@ void points_of_all(Tree& tree, const std::vector<std::vector<std::string>>& rows
 }  // namespace
 
 void draw_report_sheet(Stage& stage) {
-    const auto content = [](Tree& tree) {
-        Stage& stage = tree.stage();
+    const auto content = [&stage](Tree& tree) {
         RadioGroup formats{"report-format", {}, {}, {}, 0, say(Text::report_format)};
         for (std::size_t format = 0; format < report_formats.size(); ++format)
             formats.options.emplace_back(say(Text::report_format_text, format));
@@ -49,8 +48,7 @@ void draw_report_sheet(Stage& stage) {
                 section_heading(tree, text->text);
         }
     };
-    const auto foot = [](Tree& tree) {
-        Stage& stage = tree.stage();
+    const auto foot = [&stage](Tree& tree) {
         const auto row = tree.open({.flow = Flow::row});
         if (push_button(tree, "copy-report",
                         {.kind = ButtonKind::candle, .text = say(Text::report_copy), .picture = picture("icon-share")},

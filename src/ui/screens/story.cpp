@@ -104,8 +104,7 @@ void draw_story_sheet(Stage& stage) {
         const auto list = tree.open({Role::list, std::string(say(Text::story_title))}, {.gap = gap::small});
         told_line(tree, 0, 0);
     };
-    const auto foot = [](Tree& tree) {
-        Stage& stage = tree.stage();
+    const auto foot = [&stage](Tree& tree) {
         const bool told = stage.model.story != nullptr;
         const auto row = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::small});
         if (push_button(tree, "copy-story",

@@ -174,7 +174,7 @@ void draw_deal_tab(const Table& table, const Rect& rect, float seal) {
     smallest.size = 0;
     const int next = alone_rank(table.state.setup.module, score(table.state, 0).total()) + 1;
     const std::string points =
-        next > alone_ranks ? std::string() : "▸ " + std::to_string(alone_target(table.state.setup.module, next));
+        next > highest_rank_alone ? std::string() : "▸ " + std::to_string(alone_target(table.state.setup.module, next));
     const std::string_view name = say(Text::title_daily);
     // On the narrowest phones there is room for the target alone; the tab's explanation has the rest.
     if (paint.width(smallest, name) > room) return line(middle, deal_letters(), points);

@@ -13,7 +13,7 @@ int points_of(const State& state) {
 
 std::string next_rank(int module, int points) {
     const int rank = alone_rank(module, points);
-    if (rank == alone_ranks) return std::string(say(Text::alone_highest));
+    if (rank == highest_rank_alone) return std::string(say(Text::alone_highest));
     return say(Text::alone_next, {{"points", alone_target(module, rank + 1) - points}, {"rank", rank_name(rank + 1)}});
 }
 
@@ -45,7 +45,7 @@ void targets(Tree& tree) {
     const int reached = alone_rank(state.setup.module, points_of(state));
     const auto all = tree.open({Role::table, std::string(say(Text::alone_ranks))},
                                {.gap = gap::hair, .width = size::words, .share = 1});
-    for (int rank = alone_ranks; rank > 0; --rank) {
+    for (int rank = highest_rank_alone; rank > 0; --rank) {
         const Style style{.flow = Flow::row, .gap = gap::small, .padding = {gap::small, gap::hair}};
         const auto row = tree.open({Role::row, {}}, {});
         const auto box =

@@ -67,7 +67,7 @@ std::string book_columns() {
 
 std::string ranks_text() {
     std::vector<std::string> names;
-    for (int rank = 1; rank <= alone_ranks; ++rank) names.emplace_back(rank_name(rank));
+    for (int rank = 1; rank <= highest_rank_alone; ++rank) names.emplace_back(rank_name(rank));
     return listed(names, Text::since_comma);
 }
 
