@@ -5,7 +5,6 @@
 #include <iterator>
 #include <utility>
 
-#include "rules/dice.hpp"
 #include "ui/flow/touch.hpp"
 
 namespace tavern::ui {
@@ -85,7 +84,7 @@ void Touch::focus(std::string_view id) {
 
 void Touch::follow_key() {
     const std::string_view id = reached_by(input_.key, before_);
-    if (input_.key >= '1' && input_.key <= '0' + faces) show_focus_ = true;
+    if (face_of_key(input_.key) > 0) show_focus_ = true;
     if (!id.empty()) {
         clicked_ = id;
         // Keyboard players see where the next key goes.

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "rules/dice.hpp"
 #include "text/text.hpp"
 #include "ui/model/target.hpp"
 
@@ -30,6 +31,11 @@ constexpr bool is_listed(char key) {
     for (const KeyEntry& entry : key_list)
         if (entry.keys.find(key) != std::string_view::npos) return true;
     return false;
+}
+
+/** The face whose key it is; 0: another key. */
+constexpr Face face_of_key(char key) {
+    return key >= '1' && key <= '0' + faces ? static_cast<Face>(key - '0') : Face{0};
 }
 
 /** The target that a key of key_list presses; empty: none. */

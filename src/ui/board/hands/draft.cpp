@@ -9,6 +9,7 @@
 #include "ui/dialogs/entry.hpp"
 #include "ui/dialogs/form.hpp"
 #include "ui/dialogs/layer.hpp"
+#include "ui/flow/keyboard.hpp"
 
 namespace tavern::ui {
 namespace {
@@ -192,9 +193,9 @@ void own_die(Tree& tree, Table& table, Face face, std::size_t index, float die, 
 
 /** The key of a face takes such a die. */
 void pick_by_key(Table& table) {
-    const int face = table.stage.touch.input().key - '0';
-    if (face < 1 || face > faces || !table.mine || top_layer(table.stage) != Layer::screen) return;
-    const Action take(ActionKind::take_die, static_cast<unsigned>(face));
+    const Face face = face_of_key(table.stage.touch.input().key);
+    if (face == 0 || !table.mine || top_layer(table.stage) != Layer::screen) return;
+    const Action take(ActionKind::take_die, face);
     if (table.stage.may(take))
         table.stage.act(take);
     else

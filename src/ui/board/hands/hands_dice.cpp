@@ -4,6 +4,7 @@
 #include "narration/status.hpp"
 #include "ui/board/hands/hands_parts.hpp"
 #include "ui/dialogs/layer.hpp"
+#include "ui/flow/keyboard.hpp"
 
 namespace tavern::ui {
 namespace {
@@ -184,9 +185,8 @@ void seen_slot(Tree& tree, Table& table, const Style& style, const Slot& slot) {
 void take_by_key(Table& table, const std::vector<HandDie>& hand) {
     const View& view = table.stage.view;
     View& next = table.stage.next;
-    const int face = table.stage.touch.input().key - '0';
-    if (face < 1 || face > faces || (!table.planning() && !table.serving()) || top_layer(table.stage) != Layer::screen)
-        return;
+    const Face face = face_of_key(table.stage.touch.input().key);
+    if (face == 0 || (!table.planning() && !table.serving()) || top_layer(table.stage) != Layer::screen) return;
     for (const bool own : {false, true})
         for (const HandDie& die : hand) {
             if (die.face != face || die.own != own || (view.hand && view.hand->face == face && view.hand->own == own))

@@ -3,6 +3,7 @@
 
 #include "text/signs.hpp"
 #include "ui/board/tavern_parts.hpp"
+#include "ui/flow/keyboard.hpp"
 #include "ui/parts/pieces.hpp"
 #include "ui/screens/screens.hpp"
 #include "ui/screens/table/lesson_book.hpp"
@@ -187,9 +188,8 @@ std::string tried_words(const Stage& stage, const Target& tried) {
 /** The face of a key that takes another die than the step wants. */
 Face other_die_by_key(const Stage& stage) {
     const Action wanted = step_of(stage.model).actions[0];
-    const int face = stage.touch.input().key - '0';
-    const bool other = wanted.kind() == ActionKind::place && face >= 1 && face <= faces && face != wanted.face();
-    return static_cast<Face>(other ? face : 0);
+    const Face face = face_of_key(stage.touch.input().key);
+    return wanted.kind() == ActionKind::place && face != wanted.face() ? face : Face{0};
 }
 
 /** Answers each wrong press with its effect and with the press that the step wants. */
