@@ -10,6 +10,7 @@
 #include "app/turns.hpp"
 #include "fake_platform.hpp"
 #include "record/record_json.hpp"
+#include "two_actions.hpp"
 
 namespace tavern::app {
 namespace {
@@ -349,14 +350,7 @@ TEST_CASE("the same deal again keeps the innkeepers") {
 
 Advice some_advice(const Visit& visit) {
     Advice advice;
-    Suggestion suggestion;
-    Game game = *visit.model().game;
-    for (int action = 0; action < 2; ++action) {
-        ActionList legal;
-        legal_actions(game.state(), legal);
-        suggestion.actions.push_back(legal[0]);
-        REQUIRE_FALSE(game.act(legal[0]));
-    }
+    Suggestion suggestion = two_actions(visit);
     suggestion.value = 4321;
     suggestion.reason = Reason::recruits;
     suggestion.a = 7;

@@ -3,6 +3,8 @@
 
 #include <doctest/doctest.h>
 
+#include "two_actions.hpp"
+
 namespace tavern::app {
 namespace {
 
@@ -23,21 +25,6 @@ void start(Device& device) {
     device.settle();
 }
 
-/** Advice to play the first of the actions, twice. */
-Advice two_actions(const Visit& visit) {
-    Suggestion suggestion;
-    Game game = *visit.model().game;
-    for (int action = 0; action < 2; ++action) {
-        ActionList legal;
-        legal_actions(game.state(), legal);
-        suggestion.actions.push_back(legal[0]);
-        REQUIRE_FALSE(game.act(legal[0]));
-    }
-    Advice advice;
-    advice.suggestions = {suggestion};
-    return advice;
-}
-
 }  // namespace
 
 TEST_CASE("a toast that disappears by itself stops no suggestion") {
@@ -47,7 +34,8 @@ TEST_CASE("a toast that disappears by itself stops no suggestion") {
     const std::size_t actions = visit.model().game->player_actions();
     visit.want(intent::AskHint{});
     REQUIRE(visit.platform.task);
-    visit.session.thought({std::exchange(visit.platform.task, std::nullopt)->number, two_actions(visit)});
+    visit.session.thought(
+        {std::exchange(visit.platform.task, std::nullopt)->number, Advice{.suggestions = {two_actions(visit)}}});
     visit.want(intent::CopyText{});
     REQUIRE(visit.model().notice.kind == Notice::Kind::toast);
     device.settle();

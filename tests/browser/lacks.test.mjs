@@ -68,6 +68,17 @@ for (const [reason, takeAway] of Object.entries(reasons))
     await page.context().close();
   });
 
+/** Presses the way out of a failure; the game must be there again as it was. */
+async function tryAgain(visit, sign, state) {
+  // The reloaded page does not have it.
+  await visit.page.evaluate(() => (window.failed = true));
+  await sign.getByRole("button", { name: "Try again" }).click();
+  await visit.until(() => !window.failed);
+  await visit.come();
+  await visit.gameOpens();
+  assert.deepEqual(await visit.fact("state"), state);
+}
+
 test("the page's words lie under no notch", { timeout: 60_000 }, async () => {
   const { page } = await browser.visit({
     viewport: { width: 844, height: 390 },
@@ -199,13 +210,7 @@ test("a context that never comes back is told, with a way out, and nothing is lo
   await visit.page.evaluate(() => document.querySelector("#canvas").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext());
   const sign = visit.page.getByRole("alert");
   await sign.getByText("Your game is saved").waitFor();
-  // The reloaded page does not have it.
-  await visit.page.evaluate(() => (window.lost = true));
-  await sign.getByRole("button", { name: "Try again" }).click();
-  await visit.until(() => !window.lost);
-  await visit.come();
-  await visit.gameOpens();
-  assert.deepEqual(await visit.fact("state"), state);
+  await tryAgain(visit, sign, state);
   await finish(visit);
 });
 
@@ -228,12 +233,7 @@ test("a program that ends in the middle says so, with a way out, and nothing is 
   await visit.page.evaluate(() => void requestAnimationFrame(() => window.abort()));
   const sign = visit.page.getByRole("alert");
   await sign.getByText("The game has stopped.").waitFor();
-  await visit.page.evaluate(() => (window.ended = true));
-  await sign.getByRole("button", { name: "Try again" }).click();
-  await visit.until(() => !window.ended);
-  await visit.come();
-  await visit.gameOpens();
-  assert.deepEqual(await visit.fact("state"), state);
+  await tryAgain(visit, sign, state);
   assert.ok(visit.complaints.some((one) => one.includes("Aborted")), String(visit.complaints));
   await visit.close();
 });

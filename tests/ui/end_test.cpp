@@ -19,12 +19,8 @@ namespace {
 
 /** Whether a text of the screen begins so. */
 bool says_from(ScreenTest& screen, std::string_view start) {
-    Recorder recorder;
-    screen.interface().record(&recorder);
-    screen.frame();
-    screen.interface().record(nullptr);
-    return std::any_of(recorder.texts.begin(), recorder.texts.end(),
-                       [&](const RecordedText& seen) { return seen.text.rfind(start, 0) == 0; });
+    const std::vector<std::string> texts = texts_of(screen);
+    return std::any_of(texts.begin(), texts.end(), [&](const std::string& text) { return text.rfind(start, 0) == 0; });
 }
 
 }  // namespace

@@ -222,6 +222,17 @@ const Wish* asked(const ScreenTest& screen) {
     return screen.seen().empty() ? nullptr : screen.seen().back().as<Wish>();
 }
 
+/** All texts of the screen. */
+inline std::vector<std::string> texts_of(ScreenTest& screen) {
+    Recorder recorder;
+    screen.interface().record(&recorder);
+    screen.frame();
+    screen.interface().record(nullptr);
+    std::vector<std::string> texts;
+    for (const RecordedText& seen : recorder.texts) texts.push_back(seen.text);
+    return texts;
+}
+
 template <class Wish>
 bool ever_asked(const ScreenTest& screen) {
     return std::any_of(screen.seen().begin(), screen.seen().end(),

@@ -46,12 +46,9 @@ void play_any_to(Game& game, Phase phase, int round = 1) {
 
 /** Whether a text on the screen has this part. */
 bool says_part(ScreenTest& screen, std::string_view part) {
-    Recorder recorder;
-    screen.interface().record(&recorder);
-    screen.frame();
-    screen.interface().record(nullptr);
-    return std::any_of(recorder.texts.begin(), recorder.texts.end(),
-                       [&](const RecordedText& seen) { return seen.text.find(part) != std::string::npos; });
+    const std::vector<std::string> texts = texts_of(screen);
+    return std::any_of(texts.begin(), texts.end(),
+                       [&](const std::string& text) { return text.find(part) != std::string::npos; });
 }
 
 NewGame choices(int players, int module) {
