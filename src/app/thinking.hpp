@@ -68,8 +68,7 @@ class Thinker {
     ReviewPart go_on_reviewing(const ReviewTask& task);
 
     std::optional<Task> task_;
-    // The last review, kept through other tasks: it takes minutes, and a player who comes back to it finds it as it
-    // was.
+    // The last review, kept through other tasks: it takes minutes, and players come back to it.
     std::optional<Reviewer> reviewer_;
     std::string reviewed_;  // its game
 };

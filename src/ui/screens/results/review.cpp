@@ -22,21 +22,21 @@ constexpr float board_height = 336;
 
 /** The view state with its mistakes. */
 struct Shown : ReviewView {
-    const ReviewLines& lines;
+    const ReviewLines& review;
 };
 
 Shown look(Stage& stage) {
     ReviewView view = stage.view.screens.review;
     const Game& game = *stage.model.game;
     if (view.seat < 0 || view.seat >= game.state().setup.players) view.seat = first_person(game.record()).value_or(0);
-    ReviewLines& lines = stage.memory.screens.review;
-    tell(lines, *stage.model.game, stage.model.review, view.seat);
-    view.chosen = std::min(view.chosen, lines.mistakes.empty() ? 0 : lines.mistakes.size() - 1);
-    return {view, lines};
+    ReviewLines& review = stage.memory.screens.review;
+    tell(review, *stage.model.game, stage.model.review, view.seat);
+    view.chosen = std::min(view.chosen, review.mistakes.empty() ? 0 : review.mistakes.size() - 1);
+    return {view, review};
 }
 
 const Mistake* chosen_mistake(const Stage& stage, const Shown& view) {
-    return view.lines.mistakes.empty() ? nullptr : &stage.model.review->mistakes[view.lines.mistakes[view.chosen]];
+    return view.review.mistakes.empty() ? nullptr : &stage.model.review->mistakes[view.review.mistakes[view.chosen]];
 }
 
 ImU32 disc_fill(bool chosen) {
@@ -63,7 +63,7 @@ std::vector<Point> mistake_discs(const Stage& stage, const Shown& view, Rect plo
     const auto seat = static_cast<std::size_t>(view.seat);
     const auto last = static_cast<float>(evenings.size() - 1);
     std::vector<Point> discs;
-    for (const std::size_t which : view.lines.mistakes) {
+    for (const std::size_t which : view.review.mistakes) {
         const int round = stage.model.review->mistakes[which].round;
         const float along = std::clamp(static_cast<float>(round - evenings.front().round) - half, 0.0F, last);
         const auto before = static_cast<std::size_t>(along);
@@ -179,12 +179,12 @@ void choose(Stage& stage, const Shown& view, std::size_t index) {
 
 void decision(Tree& tree, const Shown& view, std::size_t index, bool sought) {
     Stage& stage = tree.stage();
-    const Mistake& mistake = stage.model.review->mistakes[view.lines.mistakes[index]];
+    const Mistake& mistake = stage.model.review->mistakes[view.review.mistakes[index]];
     const bool chosen = index == view.chosen;
     const std::string cost = cost_text(mistake);
     const std::string id = "mistake-" + std::to_string(index + 1);
     const std::string label = std::to_string(index + 1) + ": " +
-                              spoken(round_name(mistake.round) + ", " + view.lines.lines[index] + " " + cost);
+                              spoken(round_name(mistake.round) + ", " + view.review.lines[index] + " " + cost);
     const Touched touched = stage.touch.state(id, !chosen);
     const auto card = chosen ? chosen_panel(tree, {.sought = sought}) : panel(tree, {});
     const auto row =
@@ -197,7 +197,7 @@ void decision(Tree& tree, const Shown& view, std::size_t index, bool sought) {
     moon_leaf(tree, mistake.round, size::emblem);
     {
         const auto words = tree.open({.width = size::words, .share = 1});
-        tree.text(grown(tree, bold(letters::body)), view.lines.lines[index]);
+        tree.text(grown(tree, bold(letters::body)), view.review.lines[index]);
     }
     tree.text(grown(tree, number(letters::name, palette::cost)), cost);
     if (touched.clicked) choose(stage, view, index);
@@ -205,14 +205,14 @@ void decision(Tree& tree, const Shown& view, std::size_t index, bool sought) {
 
 void decisions(Tree& tree, const Shown& view, bool seeks) {
     section_heading(tree, say(Text::review_costliest));
-    if (view.lines.mistakes.empty()) {
+    if (view.review.mistakes.empty()) {
         return paragraph(tree, say(is_reviewed(tree.stage().model) ? Text::review_none : Text::review_busy));
     }
     caption(tree, say(Text::review_measure));
     const auto list = tree.open({Role::radio_group, std::string(say(Text::review_costliest))}, {.gap = gap::small});
-    for (std::size_t index = 0; index < view.lines.mistakes.size(); ++index)
+    for (std::size_t index = 0; index < view.review.mistakes.size(); ++index)
         decision(tree, view, index, seeks && index == view.chosen);
-    if (!view.lines.rest.empty()) caption(tree, view.lines.rest);
+    if (!view.review.rest.empty()) caption(tree, view.review.rest);
 }
 
 /** The tavern at that moment, with the better dice as ghosts. */
@@ -304,7 +304,7 @@ void neighbours(Tree& tree, const Shown& view) {
         tree.open({.flow = Flow::row, .wraps = true, .gap = gap::small, .padding = {gap::middle, gap::small}});
     if (push_button(tree, "before", {.text = say(Text::review_before)}, view.chosen > 0, 1))
         choose(stage, view, view.chosen - 1);
-    if (push_button(tree, "next", {.text = say(Text::review_next)}, view.chosen + 1 < view.lines.mistakes.size(), 1))
+    if (push_button(tree, "next", {.text = say(Text::review_next)}, view.chosen + 1 < view.review.mistakes.size(), 1))
         choose(stage, view, view.chosen + 1);
 }
 
@@ -313,7 +313,7 @@ void moment(Tree& tree, const Shown& view, bool seeks) {
     Stage& stage = tree.stage();
     const Mistake* const mistake = chosen_mistake(stage, view);
     if (mistake == nullptr) return picture_leaf(tree, picture("lantern"), size::illustration);
-    const State& state = view.lines.moments[view.chosen];
+    const State& state = view.review.moments[view.chosen];
     const auto box = panel(tree, {.sought = seeks, .gap = gap::small});
     {
         const auto title =
