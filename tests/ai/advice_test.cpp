@@ -282,7 +282,7 @@ TEST_CASE("steps that a worse plan takes back are taken off those that are told"
     CHECK(told.a == 1);
 }
 
-TEST_CASE("every question has advice, and it is legal") {
+TEST_CASE("every question has advice, and it is legal" * doctest::test_suite("slow")) {
     constexpr int first = static_cast<int>(Question::choose_start_card);
     std::map<Question, int> asked;
     PlayoutSpace space;

@@ -197,7 +197,8 @@ TEST_CASE("a shared win is shared out whole") {
     CHECK(review_of(game).win_probabilities.back() == WinProbabilities{34, 33, 33, 0});
 }
 
-TEST_CASE("the mistakes are those of the player, the costliest first, each with a better legal alternative") {
+TEST_CASE("the mistakes are those of the player, the costliest first, each with a better legal alternative" *
+          doctest::test_suite("slow")) {
     Game game = whole_game();
     const std::vector<Mistake>& mistakes = reviewed_game().mistakes;
     REQUIRE_FALSE(mistakes.empty());
@@ -225,7 +226,7 @@ TEST_CASE("the mistakes are those of the player, the costliest first, each with 
     CHECK(cost[1] * 3 < cost[0]);
 }
 
-TEST_CASE("the shares of a die's loss add up to the loss that is told") {
+TEST_CASE("the shares of a die's loss add up to the loss that is told" * doctest::test_suite("slow")) {
     int dice = 0;
     for (const Mistake& mistake : reviewed_game().mistakes) {
         CHECK(mistake.played.difference.has_value() == (mistake.question == Question::take_die));

@@ -606,7 +606,7 @@ TEST_CASE("a finished game is looked back on, bit by bit") {
     CHECK(visit.model().screen == Screen::end);
 }
 
-TEST_CASE("the computer's own advice is followed to the end, and its review comes bit by bit") {
+TEST_CASE("the computer's own advice is followed to the end, and its review comes bit by bit, also after a pause") {
     Visit visit;
     visit.set(&ui::Settings::pace, Pace::instant);
     visit.start(2, 1, "7", {person, novice});
@@ -624,20 +624,34 @@ TEST_CASE("the computer's own advice is followed to the end, and its review come
         ++followed;
     }
     CHECK(followed > 8);
-    const Game& game = *visit.model().game;
+    const std::string slot = visit.model().saves.front().slot;
+    const auto leave_and_come_back = [&] {
+        visit.want(intent::ToTitle{});
+        visit.want(intent::LoadSave{slot});
+        REQUIRE(visit.model().screen == Screen::end);
+        visit.want(intent::OpenReview{});
+        CHECK(visit.model().review_progress == 0);
+        visit.session.thought(visit.found_out());
+    };
     visit.want(intent::OpenReview{});
     int thoughts = 0;
     int progress = 0;
-    while (visit.model().review_progress < 1000) {
+    while (visit.model().review_progress < whole_review) {
         visit.session.thought(visit.found_out());
         CHECK(visit.model().review_progress >= progress);
         progress = visit.model().review_progress;
-        ++thoughts;
+        // Left when it has just begun, it goes on from there.
+        if (++thoughts == 5) leave_and_come_back();
     }
     CHECK(thoughts > 10);
+    // One that is done is there at once.
+    const std::size_t mistakes = visit.model().review->mistakes.size();
+    leave_and_come_back();
+    CHECK(visit.model().review_progress == whole_review);
+    CHECK(visit.model().review->mistakes.size() == mistakes);
     const Review& review = *visit.model().review;
     CHECK(review.win_probabilities.size() == 1 + std::size_t{components::rounds});
-    for (const Mistake& mistake : review.mistakes) CHECK(mistake.player_actions < game.player_actions());
+    for (const Mistake& mistake : review.mistakes) CHECK(mistake.player_actions < visit.model().game->player_actions());
     CHECK_FALSE(visit.thinker.work().has_value());
 }
 
@@ -652,31 +666,6 @@ TEST_CASE("a newer task takes the place of a review that is not done") {
     const Thought thought = visit.found_out();
     CHECK(std::holds_alternative<std::vector<Action>>(thought.result));
     CHECK_FALSE(visit.thinker.work().has_value());
-}
-
-TEST_CASE("a review goes on where it was left, and one that is done is there at once") {
-    Visit visit;
-    visit.start(2, 1, "7", {novice, novice});
-    visit.wait();
-    const std::string slot = visit.model().saves.front().slot;
-    const auto leave_and_come_back = [&] {
-        visit.want(intent::ToTitle{});
-        visit.want(intent::LoadSave{slot});
-        REQUIRE(visit.model().screen == Screen::end);
-        visit.want(intent::OpenReview{});
-        CHECK(visit.model().review_progress == 0);
-        visit.session.thought(visit.found_out());
-    };
-    visit.want(intent::OpenReview{});
-    for (int thought = 0; thought < 5; ++thought) visit.session.thought(visit.found_out());
-    const int progress = visit.model().review_progress;
-    leave_and_come_back();
-    CHECK(visit.model().review_progress > progress);
-    while (visit.model().review_progress < whole_review) visit.session.thought(visit.found_out());
-    const std::size_t mistakes = visit.model().review->mistakes.size();
-    leave_and_come_back();
-    CHECK(visit.model().review_progress == whole_review);
-    CHECK(visit.model().review->mistakes.size() == mistakes);
 }
 
 // --- Bytes ---

@@ -245,7 +245,7 @@ TEST_CASE("positions and problems hold no ranks, so those of other revisions ope
     }
 }
 
-TEST_CASE("a body that no game makes is refused, or is the one link of another game") {
+TEST_CASE("a body that no game makes is refused, or is the one link of another game" * doctest::test_suite("slow")) {
     RandomNumbers numbers(8);
     const Game game = game_of_three();
     const LinkBody bodies[] = {*unframed(*replay_link(game)),

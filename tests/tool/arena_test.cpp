@@ -114,7 +114,7 @@ TEST_CASE("a proposal that is not legal ends the game and is named") {
           std::string::npos);
 }
 
-TEST_CASE("a player can decide by another evaluation than its own") {
+TEST_CASE("a player can decide by another evaluation than its own" * doctest::test_suite("slow")) {
     const Setup setup = setup_of(2, 1);
     const auto firsts = [&](const Evaluation* tried) {
         Totals totals;

@@ -50,7 +50,7 @@ TEST_CASE("the answers to a planning are placements, not endings of the same one
     CHECK(answers >= 26);  // some hands have fewer than six that no other dominates
 }
 
-TEST_CASE("in play-outs the legend plays the evening at hand to its end") {
+TEST_CASE("in play-outs the legend plays the evening at hand to its end" * doctest::test_suite("slow")) {
     // Alone in the last evening, so that chance only fills the row. A narrow search misses the best turn of some of
     // these.
     Setup setup;

@@ -91,7 +91,8 @@ TEST_CASE("a problem whose solution is not proved, nor far enough ahead, does no
     CHECK(problems::fault_of({first_planning(1), Goal::best_turn}));
 }
 
-TEST_CASE("best turns are made of late rounds, and lead in play-outs by two points and four errors") {
+TEST_CASE("best turns are made of late rounds, and lead in play-outs by two points and four errors" *
+          doctest::test_suite("slow")) {
     std::vector<PackLine> lines;
     problems::make_problems(problems::Made::judged, 3120, 40, 1, [&](const PackLine& line) { lines.push_back(line); });
     CHECK_FALSE(lines.empty());
