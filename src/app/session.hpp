@@ -272,6 +272,8 @@ class Session {
     void choose_as_in(const std::string& record);
     void play_fetched(const std::string& slot, Opened opened, std::optional<story::Story> told, int age,
                       bool elsewhere);
+    /** The branch that was on the table when the game was saved returns there. */
+    void go_on_in_branch(const std::string& record);
     /** The game in this slot, if it is the current one or set aside. */
     CurrentGame* held_in(const std::string& slot);
     /** The slots of the finished games without names, but for these two. */

@@ -135,6 +135,9 @@ std::string line_of(const Game& game, std::size_t index, const std::vector<Innke
         case EffectKind::side_chosen: return say(Text::log_side, {{"name", name}, {"side", side_rule(effect.a)}});
         case EffectKind::signature_gained:
             return say(Text::log_signed, {{"name", name}, {"price", book_price(effect.a)}});
+        case EffectKind::signature_lost:
+            return effect.a == nowhere ? std::string()
+                                       : say(Text::log_not_signed, {{"name", name}, {"price", book_price(effect.a)}});
         case EffectKind::row_completed: return say(Text::log_row, {{"name", name}});
         case EffectKind::plan_ready: return say(Text::log_ready, {{"name", name}});
         case EffectKind::turn_ended: return turn_end_line(game, index, name);

@@ -48,6 +48,10 @@ Line branch_of(const Story& story, std::size_t parent, std::size_t moment, std::
     return {Game(history.game().state(), seed, innkeepers_of(story, by_computer)), parent, moment};
 }
 
+int first_round(const Line& branch) {
+    return std::max(1, branch.game.record().first_round());
+}
+
 void remove_branch(Story& story, std::size_t line) {
     story.lines.erase(story.lines.begin() + static_cast<std::ptrdiff_t>(line));
     for (std::size_t later = line; later < story.lines.size();) {

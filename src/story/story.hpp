@@ -42,6 +42,8 @@ std::optional<std::size_t> first_told(const Story& story);
 void set_note(Line& line, std::size_t moment, std::string text);
 /** A branch of a line from this moment on. Its innkeepers are those of the evening, or the computer plays for all. */
 Line branch_of(const Story& story, std::size_t parent, std::size_t moment, std::uint64_t seed, bool by_computer);
+/** The round in which a branch begins, 1..8; the set-up belongs to the first. */
+int first_round(const Line& branch);
 /** Removes a branch, and all that begin in it. */
 void remove_branch(Story& story, std::size_t line);
 /** The game of a line has changed: notes and branches go that come later than the moments that both games share. */

@@ -172,10 +172,17 @@ TEST_CASE("a failing storage is reported once while it lasts, and the game can b
     CHECK(visit.model().notice.kind == Notice::Kind::not_kept);
 }
 
-TEST_CASE("on the title page there is nothing to be saved, so that it is only said") {
+TEST_CASE("on the title page there is nothing to be saved, so that trouble is only said, and told when a game begins") {
     Visit visit;
     visit.session.storage_trouble(StorageTrouble::blocked);
     CHECK(visit.model().notice.kind == Notice::Kind::toast);
+    visit.want(intent::ToastExpired{});
+    visit.start();
+    visit.play_some(1);
+    CHECK(visit.model().notice.kind == Notice::Kind::not_kept);
+    visit.want(intent::AnswerNo{});
+    visit.play_some(3);
+    CHECK(visit.model().notice.kind == Notice::Kind::none);
 }
 
 TEST_CASE("each trouble has words of its own") {

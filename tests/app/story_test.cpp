@@ -18,6 +18,10 @@ const std::string& kept_record(const Visit& visit, const std::string& slot) {
     return visit.platform.storage.at(slot).records.front();
 }
 
+std::string kept_link(const Visit& visit, const std::string& slot) {
+    return find_link(kept_record(visit, slot))->link;
+}
+
 void note(Visit& visit, int moment, const std::string& text) {
     visit.want(intent::LookBack{moment});
     visit.session.text_entered(ui::TextField::note, text);
@@ -39,10 +43,10 @@ TEST_CASE("a note belongs to the moment shown, and is saved with the game") {
     REQUIRE(visit.model().story != nullptr);
     CHECK(note_at(visit.model().story->lines[0], 12) == "The brewerwas better.");
     const std::string slot = visit.platform.storage.begin()->first;
-    const auto kept = story::open_story(kept_record(visit, slot));
+    const auto kept = story::open_story(kept_link(visit, slot));
     REQUIRE(kept);
     CHECK(note_at(kept->lines[0], 12) == "The brewerwas better.");
-    CHECK(find_link(visit.platform.fragment)->link == kept_record(visit, slot));
+    CHECK(find_link(visit.platform.fragment)->link == kept_link(visit, slot));
     CHECK(find_link(visit.platform.fragment)->moment == 12);
 
     // The evening goes on, and its notes stay.
@@ -50,7 +54,7 @@ TEST_CASE("a note belongs to the moment shown, and is saved with the game") {
     visit.play_some(5);
     CHECK(visit.platform.storage.size() == 1);
     const State state = visit.state();
-    CHECK(note_at(story::open_story(kept_record(visit, slot))->lines[0], 12) == "The brewerwas better.");
+    CHECK(note_at(story::open_story(kept_link(visit, slot))->lines[0], 12) == "The brewerwas better.");
 
     // Another visit finds both.
     visit.want(intent::ToTitle{});
@@ -74,12 +78,12 @@ TEST_CASE("a branch is played beside the evening, which stays as it was") {
     visit.want(ui::intent::BeginBranch{});
     CHECK(visit.model().screen == ui::Screen::table);
     CHECK(visit.model().line == 1);
-    CHECK(visit.model().notice.text == say(Text::story_branch_opened, {{"moment", 12}}));
+    CHECK(visit.model().notice.text == say(Text::story_branch_opened, {{"round", 1}}));
     visit.want(intent::LiftCurtain{});
     visit.play_some(7);
     REQUIRE(visit.platform.storage.size() == 1);
     CHECK(visit.platform.storage.at(slot).head.round >= 1);
-    auto kept = story::open_story(kept_record(visit, slot));
+    auto kept = story::open_story(kept_link(visit, slot));
     REQUIRE(kept);
     REQUIRE(kept->lines.size() == 2);
     CHECK(kept->lines[0].game.record() == evening);
@@ -95,12 +99,12 @@ TEST_CASE("a branch is played beside the evening, which stays as it was") {
     CHECK(visit.model().line == 1);
     CHECK(visit.model().history->moment() == 2);
     visit.session.text_entered(ui::TextField::note, "Not so.");
-    CHECK(note_at(story::open_story(kept_record(visit, slot))->lines[1], 2) == "Not so.");
+    CHECK(note_at(story::open_story(kept_link(visit, slot))->lines[1], 2) == "Not so.");
 
     visit.want(ui::intent::CopyStory{});
     const auto copied = find_link(visit.platform.clipboard);
     REQUIRE(copied);
-    CHECK(copied->link == kept_record(visit, slot));
+    CHECK(copied->link == kept_link(visit, slot));
     visit.want(intent::ExportGame{});
     CHECK(visit.platform.file_content == copied->link);
     visit.want(intent::CopyArticle{ui::LinkKind::replay, ui::ArticlePlace::element});
@@ -115,9 +119,36 @@ TEST_CASE("a branch is played beside the evening, which stays as it was") {
 
     visit.want(ui::intent::RemoveBranch{1});
     CHECK(visit.model().line == 0);
-    kept = story::open_story(kept_record(visit, slot));
+    kept = story::open_story(kept_link(visit, slot));
     CHECK(kept->lines.size() == 1);
     CHECK(kept->lines[0].game.record() == evening);
+}
+
+TEST_CASE("the branch that is played is on the table again after a reload, and the evening once it was shown last") {
+    Visit visit;
+    begin_story(visit);
+    const std::string slot = visit.platform.storage.begin()->first;
+    visit.want(ui::intent::BeginBranch{});
+    visit.want(intent::LiftCurtain{});
+    visit.play_some(7);
+    const State branch = visit.state();
+    {
+        Visit later(visit.platform);
+        later.want(intent::LoadSave{slot});
+        CHECK(later.model().line == 1);
+        CHECK(later.state() == branch);
+        CHECK(later.model().notice.text == say(Text::story_branch_opened, {{"round", 1}}));
+    }
+    visit.want(ui::intent::ShowLine{0, 12});
+    Visit later(visit.platform);
+    later.want(intent::LoadSave{slot});
+    CHECK(later.model().line == 0);
+    // A save of a branch that is not there opens the evening.
+    visit.platform.storage.at(slot).records.front() = with_line(kept_link(visit, slot), 2);
+    Visit last(visit.platform);
+    last.want(intent::LoadSave{slot});
+    CHECK(last.model().line == 0);
+    CHECK(last.model().screen == ui::Screen::table);
 }
 
 TEST_CASE("the computer plays a branch to its end, and no result counts") {
@@ -248,7 +279,7 @@ TEST_CASE("all lines can be played to their ends in the link of the evening") {
         visit.play_until([] { return false; });
         CHECK(visit.model().screen == ui::Screen::end);
     }
-    const auto kept = story::open_story(kept_record(visit, slot));
+    const auto kept = story::open_story(kept_link(visit, slot));
     REQUIRE(kept);
     for (const story::Line& line : kept->lines) CHECK(line.game.state().phase == Phase::over);
 }
@@ -274,7 +305,7 @@ TEST_CASE("a told evening that outgrows its link keeps its notes, and says that 
     visit.play_until([] { return false; });
     REQUIRE(visit.platform.storage.size() == 1);
     const std::string slot = visit.platform.storage.begin()->first;
-    const auto kept = story::open_story(kept_record(visit, slot));
+    const auto kept = story::open_story(kept_link(visit, slot));
     REQUIRE(kept);
     CHECK(kept->lines[0].notes == full.lines[0].notes);
     CHECK(visit.model().notice.kind == ui::Notice::Kind::toast);
@@ -290,7 +321,7 @@ TEST_CASE("a told evening that outgrows its link keeps its notes, and says that 
     // Deleting makes room, note by note.
     visit.want(intent::AnswerNo{});
     for (int moment = 0; moment < 6; ++moment) note(visit, moment, "");
-    CHECK(story::open_story(kept_record(visit, slot))->lines[0].game.state().phase == Phase::over);
+    CHECK(story::open_story(kept_link(visit, slot))->lines[0].game.state().phase == Phase::over);
 }
 
 TEST_CASE("actions taken back in a told evening are so in its save, and after a visit to another line") {
@@ -306,7 +337,7 @@ TEST_CASE("actions taken back in a told evening are so in its save, and after a 
     visit.want(intent::LeaveHistory{});
     undo();
     const State evening = visit.state();
-    CHECK(story::open_story(kept_record(visit, slot))->lines[0].game.state() == evening);
+    CHECK(story::open_story(kept_link(visit, slot))->lines[0].game.state() == evening);
     visit.want(intent::LookBack{12});
     visit.want(ui::intent::BeginBranch{});
     REQUIRE(visit.model().line == 1);
@@ -314,7 +345,7 @@ TEST_CASE("actions taken back in a told evening are so in its save, and after a 
     visit.play_some(7);
     undo();
     const State branch = visit.state();
-    CHECK(story::open_story(kept_record(visit, slot))->lines[1].game.state() == branch);
+    CHECK(story::open_story(kept_link(visit, slot))->lines[1].game.state() == branch);
     visit.want(ui::intent::ShowLine{0, 0});
     visit.want(intent::LeaveHistory{});
     CHECK(visit.state() == evening);
@@ -329,7 +360,7 @@ TEST_CASE("a tab of its own opens the told evening") {
     visit.want(intent::OpenOwnTab{});
     const auto opened = find_link(visit.platform.tab);
     REQUIRE(opened);
-    CHECK(opened->link == kept_record(visit, visit.platform.storage.begin()->first));
+    CHECK(opened->link == kept_link(visit, visit.platform.storage.begin()->first));
     // The notes may say the names.
     visit.want(intent::OpenShare{false});
     visit.want(intent::OpenOwnTab{});

@@ -87,6 +87,11 @@ TEST_CASE(
         CHECK_FALSE(find_link(link)->hinted);
     }
     CHECK(find_link(with_moment(with_hints(replay), 7))->moment == 7);
+    CHECK(find_link(replay)->line == 0);
+    CHECK(find_link(with_hints(with_line(replay, 2)))->line == 2);
+    CHECK(find_link(with_moment(with_line(replay, 2), 7))->moment == 7);
+    CHECK(find_link(with_line(position, 2))->line == 0);
+    CHECK(find_link(replay + "&line=")->line == 0);
     CHECK_FALSE(find_link(position + "&utm_source=x")->to_next);
     for (const std::string& text : {replay + "&at=", replay + "&at=x"})
         CHECK(fault_of(text).problem == Problem::damaged);

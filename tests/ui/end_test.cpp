@@ -59,13 +59,29 @@ TEST_CASE("the end of a branch says so and leads back to the evening, not to the
     screen.model().story = &story;
     screen.model().line = 2;
     screen.frame();
-    CHECK(says_from(screen, std::string(say(Text::story_branch, {{"moment", 3}}))));
+    CHECK(says_from(screen, std::string(say(Text::story_branch, {{"round", 1}, {"moment", 3}}))));
     CHECK(screen.find("again") == nullptr);
     REQUIRE(screen.touch("to-evening"));
     const auto* wish = asked<intent::ShowLine>(screen);
     REQUIRE(wish != nullptr);
     CHECK(wish->line == 0);
     CHECK(wish->moment == left);
+}
+
+TEST_CASE("the table says beside the round that a branch is shown, and of the evening itself it does not") {
+    Game game = game_of_persons(2, 1, 5);
+    play_to(game, Phase::planning);
+    story::Story story{{{game}}};
+    story.lines.push_back(story::branch_of(story, 0, 20, 7, false));
+    for (const auto& [width, height] :
+         {std::pair(1280.0F, 720.0F), std::pair(390.0F, 844.0F), std::pair(844.0F, 390.0F)})
+        for (const std::size_t line : {0U, 1U}) {
+            ScreenTest screen(game, width, height);
+            screen.model().story = &story;
+            screen.model().line = line;
+            screen.frame();
+            CHECK(says_from(screen, std::string(say(Text::story_what_if))) == (line == 1));
+        }
 }
 
 TEST_CASE("mistakes are offered to persons only, and the wish waits while a dialog is open") {

@@ -464,7 +464,9 @@ TEST_CASE("a player with nothing to spend is told of the dice that are not place
     };
     tells(std::string(say(Text::prompt_serve_place)));
     REQUIRE(screen.touch("die-0"));
-    tells("The 1 fits the lit spaces.");
+    CHECK(screen.reads("The 1 fits the lit spaces."));
+    tells("The 1 fits: ");  // who listens does not see them lit
+    tells("Cashbox");
     REQUIRE(screen.touch("space-cashbox"));
     tells(std::string(say(Text::prompt_serve_touch)));
 }

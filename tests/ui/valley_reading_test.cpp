@@ -165,15 +165,29 @@ TEST_CASE("the guest book is a table that tells bonuses, signatures and the nobl
     State state = state_of_three(Phase::planning, 5);
     state.players[0].book = {0, 2, 0, 0};
     Valley valley(state);
-    CHECK(valley.name("book-0-1") == "Guest book, 5 beer: signature");
-    CHECK(valley.name("book-2-1") == "Guest book, 5 beer: a Table card");
-    CHECK(valley.name("book-0-0") == "Guest book, 3–4 beer");
+    CHECK(valley.name("book-0-1") == "Guest book, row 1, 5 beer: signed");
+    CHECK(valley.name("book-2-1") == "Guest book, row 3, 5 beer: a Table card");
+    CHECK(valley.name("book-0-0") == "Guest book, row 1, 3–4 beer");
     CHECK(valley.mentions("book-2-1", "Full row: a noble."));
     const SemanticNode& cell = valley.around(valley.node("book-2-1"));
     CHECK(cell.meaning.role == Role::cell);
     CHECK(valley.around(cell).meaning.role == Role::row);
     CHECK(valley.around(valley.around(cell)).meaning.role == Role::table);
     CHECK(valley.screen().hears("7–8[beer]"));
+}
+
+TEST_CASE("a guest whose column of the guest book is full is offered without a signature") {
+    State state = state_of_three(Phase::planning, 5);
+    for (std::size_t place = 0; place < state.row.size(); ++place)
+        if (state.row[place].guest != no_card) state.row[place].signature = true;
+    const Card guest = state.row[1].guest;
+    for (const bool full : {false, true}) {
+        state.players[0].book = {};
+        state.players[0].book[facts(guest).book_column] = components::book_rows - (full ? 0 : 1);
+        Valley valley(state);
+        CHECK(valley.mentions("recruit-1", "With a signature for the guest book.") != full);
+        CHECK(valley.mentions("recruit-1", "Its column of your guest book is full: no signature.") == full);
+    }
 }
 
 TEST_CASE("an entertainer tells his act, or his round and the two sides to choose from") {

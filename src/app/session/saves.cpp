@@ -149,10 +149,11 @@ void Saves::damage_found(int count, bool fresh) {
 }
 
 std::optional<Notice> Saves::untold(bool has_game) {
-    if (model_.storage_trouble && model_.storage_trouble != told_trouble_) {
+    if (model_.storage_trouble && (model_.storage_trouble != told_trouble_ || (has_game && !told_in_game_))) {
         told_trouble_ = model_.storage_trouble;
-        if (told_trouble_ == ui::StorageTrouble::blocked && model_.framed)
-            return Notice{Notice::Kind::own_tab, std::string(say(Text::session_frame_keeps_nothing))};
+        const bool framed = told_trouble_ == ui::StorageTrouble::blocked && model_.framed;
+        told_in_game_ = has_game || framed;
+        if (framed) return Notice{Notice::Kind::own_tab, std::string(say(Text::session_frame_keeps_nothing))};
         // A game in progress can be saved elsewhere at once.
         return Notice{has_game ? Notice::Kind::not_kept : Notice::Kind::toast,
                       std::string(say(Text::storage_trouble_blocked, static_cast<std::size_t>(*told_trouble_)))};

@@ -36,7 +36,8 @@ class Saves {
     void trouble(std::optional<ui::StorageTrouble> trouble);
     void tell_trouble_again() { told_trouble_.reset(); }
     void damage_found(int count, bool fresh);
-    /** Trouble with saving, and damage: each is reported once. Empty: everything is reported. */
+    /** Trouble with saving, and damage: each is reported once, trouble with saving again when there is a game to lose.
+     * Empty: everything is reported. */
     std::optional<ui::Notice> untold(bool has_game);
 
   private:
@@ -56,6 +57,7 @@ class Saves {
     Newest newest_;
     std::vector<std::string> unreadable_;  // slots of games that could not be opened
     std::optional<ui::StorageTrouble> told_trouble_;
+    bool told_in_game_ = false;  // and not only on the title page
     bool damage_told_ = true;
 };
 

@@ -65,9 +65,10 @@ story::Story Session::whole_story() const {
 void Session::keep() {
     if (current_->slot.empty()) return;
     if (const std::optional<std::string> text = evening_text())
-        saves_.save(evening(), current_->slot, {}, *text);
+        saves_.save(evening(), current_->slot, {}, current_->line > 0 ? with_line(*text, current_->line) : *text);
     else  // The save keeps the notes.
         notify(Notice::Kind::toast, std::string(say(Text::keeping_notes_full)));
+    notify_untold();
 }
 
 std::optional<std::string> Session::text_to_give() {
@@ -112,8 +113,8 @@ void Session::show_line(story::Story story, std::size_t line) {
     next.line = line;
     bring_to_table(std::move(next));
     if (line == 0) return;
-    const auto moment = static_cast<int>(current_->story->lines[line].moment);
-    notify(Notice::Kind::toast, say(Text::story_branch_opened, {{"moment", moment}}));
+    const int round = story::first_round(current_->story->lines[line]);
+    notify(Notice::Kind::toast, say(Text::story_branch_opened, {{"round", round}}));
 }
 
 bool Session::may_tell() const {

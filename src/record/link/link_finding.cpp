@@ -10,9 +10,10 @@ namespace tavern {
 namespace {
 
 constexpr std::string_view moment_field = "&at=";
+constexpr std::string_view line_field = "&line=";
 constexpr std::string_view turn_field = "&turn";
 constexpr std::string_view hints_field = "&hints";
-constexpr std::size_t longest_moment = 6;  // digits
+constexpr std::size_t longest_number = 6;  // digits
 
 // How many characters one link may be spread over, and how many are read, since a text may have many beginnings.
 constexpr std::size_t widest_spread = 8000;
@@ -110,6 +111,18 @@ bool has_field(std::string_view behind, std::string_view field) {
     return false;
 }
 
+/** The number behind the field; empty without the field, or without a number. */
+std::optional<std::size_t> number_behind(std::string_view behind, std::string_view field) {
+    const std::size_t at = behind.find(field);
+    if (at == std::string_view::npos) return std::nullopt;
+    behind = behind.substr(at + field.size(), longest_number);
+    if (behind.empty() || !is_digit(behind[0])) return std::nullopt;
+    std::size_t number = 0;
+    for (std::size_t index = 0; index < behind.size() && is_digit(behind[index]); ++index)
+        number = number * 10 + static_cast<std::size_t>(behind[index] - '0');
+    return number;
+}
+
 Result<FoundLink> with_fields(std::string link, std::string_view behind) {
     behind = behind.substr(
         0, static_cast<std::size_t>(std::find_if(behind.begin(), behind.end(), is_blank) - behind.begin()));
@@ -117,13 +130,11 @@ Result<FoundLink> with_fields(std::string link, std::string_view behind) {
     const bool is_replay = found.link[0] == replay_kind || found.link[0] == story_kind;
     found.to_next = !is_replay && has_field(behind, turn_field);
     found.hinted = has_field(behind, hints_field);
-    const std::size_t moment = behind.find(moment_field);
-    if (!is_replay || moment == std::string_view::npos) return found;
-    behind.remove_prefix(moment + moment_field.size());
-    if (behind.empty() || !is_digit(behind[0])) return {Problem::damaged, "behind &at= there is no number of a moment"};
-    found.moment = 0;
-    for (std::size_t index = 0; index < std::min(behind.size(), longest_moment) && is_digit(behind[index]); ++index)
-        found.moment = *found.moment * 10 + static_cast<std::size_t>(behind[index] - '0');
+    if (!is_replay) return found;
+    found.line = number_behind(behind, line_field).value_or(0);
+    found.moment = number_behind(behind, moment_field);
+    if (!found.moment && behind.find(moment_field) != std::string_view::npos)
+        return {Problem::damaged, "behind &at= there is no number of a moment"};
     return found;
 }
 
@@ -178,6 +189,10 @@ Result<FoundLink> find_link(std::string_view text) {
 
 std::string with_moment(std::string_view replay_link, std::size_t moment) {
     return std::string(replay_link) + std::string(moment_field) + std::to_string(moment);
+}
+
+std::string with_line(std::string_view story_link, std::size_t line) {
+    return std::string(story_link) + std::string(line_field) + std::to_string(line);
 }
 
 std::string to_next_player(std::string_view position_link) {

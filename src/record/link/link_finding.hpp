@@ -2,7 +2,8 @@
 // behind it. The length and the checksum in the link tell it from its surroundings. All input from people comes through
 // this file; open_link accepts only the link itself.
 //
-// After a replay or a told evening, "&at=118" may name the moment to look at (record/history.hpp). After a position,
+// After a replay or a told evening, "&at=118" may name the moment to look at (record/history.hpp), and in a save
+// "&line=2" the branch that was on the table. After a position,
 // "&turn" says that it was sent to the player who acts next. After either, "&hints" says that a hint was asked for in
 // the game: the link itself stays as it was, so every version can open it. Other fields belong to other programs and
 // are ignored.
@@ -18,6 +19,7 @@ namespace tavern {
 struct FoundLink {
     std::string link;  // for open_link
     std::optional<std::size_t> moment;
+    std::size_t line = 0;  // of a told evening; 0: the evening itself
     bool to_next = false;
     bool hinted = false;
 };
@@ -26,6 +28,7 @@ struct FoundLink {
 Result<FoundLink> find_link(std::string_view text);
 
 std::string with_moment(std::string_view replay_link, std::size_t moment);
+std::string with_line(std::string_view story_link, std::size_t line);
 std::string to_next_player(std::string_view position_link);
 std::string with_hints(std::string_view link);
 

@@ -36,6 +36,11 @@ TableFacts facts_of(const State& state, const Player& player, bool table_waits) 
     return facts;
 }
 
+std::string_view about_signature(const Table& table, Card guest) {
+    const bool full = table.player.book[facts(guest).book_column] == components::book_rows;
+    return say(full ? Text::about_column_full : Text::about_signature);
+}
+
 bool offers(const Table& table, ActionKind kind) {
     const ActionList& legal = table.stage.model.legal;
     return std::any_of(legal.begin(), legal.end(), [kind](Action action) { return action.kind() == kind; });

@@ -89,6 +89,8 @@ std::string upgrade_effect(const Table& table, Tile tile);
 
 /** The explanation of a card; the first line comes before the effect. */
 Explanation about_card(Card card, int variant, std::string_view first_line = {});
+/** The use of a signature tile on this guest to the player shown. Section 8. */
+std::string_view about_signature(const Table& table, Card guest);
 /** When something can be had. */
 enum class Had : std::uint8_t { never, later, now };
 /** The look of a price in thalers or beer. */

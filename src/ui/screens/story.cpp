@@ -19,14 +19,12 @@ const Story& story_of(const Stage& stage) {
     return stage.model.story != nullptr ? *stage.model.story : none;
 }
 
-/** A button that leads to a moment, beside the words about it. */
-void way(Tree& tree, const std::string& id, std::string_view text, std::size_t line, std::size_t moment) {
+/** A button that leads to a moment, beside the words about it; chosen: what it leads to is shown. */
+void way(Tree& tree, const std::string& id, std::string_view text, bool chosen, intent::ShowLine to) {
     Stage& stage = tree.stage();
-    const bool here =
-        line == stage.model.line && stage.model.history != nullptr && moment == stage.model.history->moment();
-    if (!push_button(tree, id, {.text = text, .chosen = here})) return;
+    if (!push_button(tree, id, {.text = text, .chosen = chosen})) return;
     stage.next.sheet = Sheet::none;
-    stage.want(intent::ShowLine{line, moment});
+    stage.want(to);
 }
 
 /** A line with its notes, then the branches that begin in it. */
@@ -41,14 +39,17 @@ void told_line(Tree& tree, std::size_t line, std::size_t depth) {
         content();
     };
     item([&] {
-        if (line == 0) return way(tree, "line-0", say(Text::story_evening), 0, 0);
-        way(tree, "line-" + number, branch_text(story, line), line, 0);
+        const bool shown = line == stage.model.line;
+        if (line == 0) return way(tree, "line-0", say(Text::story_evening), shown, {0, 0});
+        way(tree, "line-" + number, branch_text(story, line), shown, {line, 0});
         if (remove_cross(tree, "remove-" + number, say(Text::saves_delete))) stage.want(intent::RemoveBranch{line});
     });
     for (const story::Note& note : told.notes)
         item([&] {
+            const History* const history = stage.model.history;
+            const bool here = line == stage.model.line && history != nullptr && note.moment == history->moment();
             way(tree, "note-" + number + "-" + std::to_string(note.moment),
-                say(Text::story_moment, {{"moment", static_cast<int>(note.moment)}}), line, note.moment);
+                say(Text::story_moment, {{"moment", static_cast<int>(note.moment)}}), here, {line, note.moment});
             tree.text(grown(tree, plain(letters::body)), as_shown(note.text), Align::left, 1);
         });
     for (std::size_t branch = line + 1; branch < story.lines.size(); ++branch)
@@ -81,7 +82,9 @@ std::string_view note_of_moment(const Model& model) {
 }
 
 std::string branch_text(const Story& story, std::size_t line) {
-    return say(Text::story_branch, {{"moment", static_cast<int>(story.lines[line].moment)}});
+    const story::Line& branch = story.lines[line];
+    return say(Text::story_branch,
+               {{"round", story::first_round(branch)}, {"moment", static_cast<int>(branch.moment)}});
 }
 
 void to_evening(Stage& stage) {

@@ -37,6 +37,22 @@ std::string shorter_head(const Table& table, const std::string& head) {
     return std::string(head).erase(at + first, name.size() - first);
 }
 
+/** The hint for a person who does not see which spaces are lit: it names them. */
+std::string heard_hint(const Table& table, const std::string& hint) {
+    const std::optional<DieInHand>& hand = table.stage.view.hand;
+    if (!hand) return hint;
+    std::vector<std::string> spaces;
+    for (const Action action : table.stage.model.legal) {
+        const bool moves = action.kind() == ActionKind::move && action.space() == hand->from;
+        const bool places = action.kind() == ActionKind::place && !hand->from;
+        if ((!moves && !places) || action.face() != hand->face) continue;
+        std::string name(space_name(table.player, moves ? action.to() : action.space()));
+        if (std::find(spaces.begin(), spaces.end(), name) == spaces.end()) spaces.push_back(std::move(name));
+    }
+    if (spaces.empty()) return hint;
+    return say(Text::prompt_fits, {{"face", hand->face}, {"spaces", listed(spaces, Text::since_comma)}});
+}
+
 }  // namespace
 
 void long_hint(Tree& tree, const Table& table, const std::string& hint, float height) {
@@ -50,7 +66,7 @@ void long_hint(Tree& tree, const Table& table, const std::string& hint, float he
 
 Prompt told_prompt(Table& table, bool brief) {
     Prompt prompt = prompt_of(table, brief);
-    table.stage.reading->prompt = prompt.head + ". " + prompt.hint;
+    table.stage.reading->prompt = prompt.head + ". " + heard_hint(table, prompt.hint);
     if (asked_to_end(table) && leftover(table).any()) table.stage.reading->warning = prompt.hint;
     return prompt;
 }

@@ -41,6 +41,11 @@ SkyWords sky_words(const Table& table) {
     words.round = table.layout.width < narrow_sky ? round_name(state.round) : round_of_all(state.round);
     if (state.round == 0) return words;
     words.phase = phase_name(state.phase);
+    if (table.stage.model.line != 0) {
+        // A branch looks like the evening itself, which it must not be taken for.
+        const std::string branch(say(Text::story_what_if));
+        words.phase = wide ? branch + " " + words.phase : branch;
+    }
     if (state.phase >= Phase::evening && state.phase <= Phase::closing) {
         const char letter[] = {
             static_cast<char>('A' + static_cast<int>(state.phase) - static_cast<int>(Phase::evening)), 0};

@@ -62,8 +62,9 @@ void book_prices(Tree& tree, Table& table) {
 void book_line(Tree& tree, Table& table, std::size_t row, std::size_t column) {
     const Bonus& bonus = components::guest_book[row][column];
     const bool is_signed = table.player.book[column] > row;
-    const std::string gift = is_signed ? say(Text::word_signature, {{"many", 0}}) : bonus_text(bonus);
-    const std::string label = std::string(say(Text::board_book)) + ", " + spoken(book_price(column) + "[beer]") +
+    const std::string gift = is_signed ? std::string(say(Text::about_signed)) : bonus_text(bonus);
+    const std::string label = say(Text::about_book_space, {{"row", static_cast<int>(row) + 1},
+                                                           {"price", spoken(book_price(column) + "[beer]")}}) +
                               (gift.empty() ? "" : ": " + gift);
     const std::string all_signed = say(Text::about_full_row, {{"bonus", say(Text::bonus_noble)}});
     item(

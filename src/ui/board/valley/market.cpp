@@ -53,7 +53,7 @@ int stack_at(const State& state, int place) {
 Explanation about_guest(const Table& table, int place, const Price& price) {
     const GuestPlace& here = table.state.row[static_cast<std::size_t>(place)];
     Explanation about = about_card(here.guest, place);
-    if (here.signature) about.lines.emplace_back(say(Text::about_signature));
+    if (here.signature) about.lines.emplace_back(about_signature(table, here.guest));
     about.lines.push_back(stock_left(stack_at(table.state, place)));
     about.lines.push_back(whether_paid(table, price));
     return about;

@@ -126,7 +126,7 @@ void draw_recruit(Table& table) {
         lines.push_back(say(Text::about_recruited, {{"bonus", bonus_text(about.bonus)}}));
     if (!last_round(table)) lines.push_back(card_about(place.guest));
     lines.push_back(on_deck_text(table, place.guest));
-    if (place.signature) lines.emplace_back(say(Text::about_signature));
+    if (place.signature) lines.emplace_back(about_signature(table, place.guest));
     show_card_offer(table, {place.guest,
                             {.variant = row, .signature = place.signature},
                             say(Text::about_guest, {{"card", card_name(place.guest)}, {"price", about.price}}),
