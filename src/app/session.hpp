@@ -97,11 +97,13 @@ class Session {
         Opened opened;
         std::string link{};                   // without fields; empty for a file
         std::optional<story::Story> story{};  // told of it
-        std::optional<std::size_t> moment{};  // to be shown
+        std::size_t line = 0;                 // of the story, to be shown
+        std::optional<std::size_t> moment{};  // of this line, to be shown
         bool to_next = false;                 // sent to the next player to act
         bool of_host = false;                 // opened by the page around
         bool by_message = false;              // then it is saved nowhere
         bool plays = false;                   // shown moment by moment
+        std::size_t last_moment() const;
     };
     /** The subject of the open question: a game that would replace the current one, or the slot of a save. */
     using Waiting = std::variant<std::monostate, Arrival, std::string>;
@@ -234,6 +236,8 @@ class Session {
     void bring_to_table(CurrentGame game);
     /** The current game becomes this line of the story. */
     void show_line(story::Story story, std::size_t line);
+    /** The same with the current story; nothing without such a branch. */
+    void show_line(std::size_t line);
     /** Replaces the story, if a link can still hold it. */
     bool replace_story(story::Story story);
     /** The story with the current game in it, without anything taken back; the first time one without notes. */
@@ -272,8 +276,6 @@ class Session {
     void choose_as_in(const std::string& record);
     void play_fetched(const std::string& slot, Opened opened, std::optional<story::Story> told, int age,
                       bool elsewhere);
-    /** The branch that was on the table when the game was saved returns there. */
-    void go_on_in_branch(const std::string& record);
     /** The game in this slot, if it is the current one or set aside. */
     CurrentGame* held_in(const std::string& slot);
     /** The slots of the finished games without names, but for these two. */

@@ -131,6 +131,28 @@ TEST_CASE("a wrong press in a lesson hears why it was not the one") {
     CHECK(answer_to(page, "undo").rfind("Undo: not now.", 0) == 0);
 }
 
+TEST_CASE("while a lesson only says something, no wrong press hears of anything else to do") {
+    Device page(1280, 720);
+    for (int number = 0; number < ui::lesson_count; ++number) {
+        page.visit.want(intent::OpenLesson{number});
+        page.settle();
+        page.settle();
+        const ui::Lesson& lesson = ui::lesson(number);
+        while (page.visit.model().lesson->step + 1 < lesson.length()) {
+            const int step = page.visit.model().lesson->step;
+            INFO("lesson " << number + 1 << " step " << step + 1);
+            const bool says = ui::only_says(lesson.steps[static_cast<std::size_t>(step)]);
+            for (const char* id : {"space-seat-0", "space-cashbox", "die-0"}) {
+                const std::string words = answer_to(page, id);
+                const bool fits = words.empty() || words.starts_with(now_words()) ||
+                                  words.find(": not now. " + now_words()) != std::string::npos;
+                CHECK_MESSAGE((fits || !says), words);
+            }
+            finish_step(page);
+        }
+    }
+}
+
 TEST_CASE("undo and hint are taught by doing them") {
     Visit visit;
     visit.want(intent::OpenLesson{8});

@@ -151,6 +151,30 @@ TEST_CASE("the branch that is played is on the table again after a reload, and t
     CHECK(last.model().screen == ui::Screen::table);
 }
 
+TEST_CASE("the address of a moment of a branch leads to this moment, with all that is told") {
+    Visit visit;
+    begin_story(visit);
+    visit.want(ui::intent::BeginBranch{});
+    visit.want(intent::LiftCurtain{});
+    visit.play_some(7);
+    visit.want(intent::LiftCurtain{});
+    visit.want(intent::LookBack{3});
+    Visit later;
+    later.session.link_arrived(visit.platform.fragment);
+    CHECK(later.model().line == 1);
+    REQUIRE(later.model().history != nullptr);
+    CHECK(later.model().history->moment() == 3);
+    CHECK(later.state() == visit.state());
+    REQUIRE(later.model().story != nullptr);
+    CHECK(later.model().story->lines.size() == 2);
+    CHECK(note_at(later.model().story->lines[0], 12) == note_at(visit.model().story->lines[0], 12));
+    // Where the branch has no such moment, nothing is opened.
+    Visit last;
+    last.session.link_arrived(with_moment(with_line(find_link(visit.platform.fragment)->link, 1), 9999));
+    CHECK(last.model().notice.kind == ui::Notice::Kind::error);
+    CHECK(last.model().game == nullptr);
+}
+
 TEST_CASE("the computer plays a branch to its end, and no result counts") {
     Visit visit;
     begin_story(visit);

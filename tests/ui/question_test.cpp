@@ -138,6 +138,26 @@ TEST_CASE("cards that are given back make an upgrade cheaper") {
     CHECK(screen.find("pay") == nullptr);
 }
 
+TEST_CASE("by keyboard the focus stays on a button for the cards that are given back, and the price is announced") {
+    Game game = rich_game();
+    ScreenTest screen(game, 1280, 720);
+    REQUIRE(screen.touch("tile-dishwasher"));
+    screen.interface().focus("more");
+    const auto press_and_read = [&] {
+        screen.key(ImGuiKey_Enter);
+        screen.frame();
+        CHECK(spoken(screen.interface().reading().announced) == screen.find("pay")->label);
+        return screen.interface().focused();
+    };
+    std::string focused = press_and_read();
+    for (int given = 1; focused == "more" && given < 10; ++given) focused = press_and_read();
+    CHECK(focused == "less");
+    CHECK_FALSE(screen.live("more"));
+    for (int given = 0; focused == "less" && given < 10; ++given) focused = press_and_read();
+    CHECK(focused == "more");
+    CHECK_FALSE(screen.live("less"));
+}
+
 TEST_CASE("an upgrade opens with the fewest cards that make it payable, or at the price on its chip") {
     for (const WindowSize size : {WindowSize{390, 844}, WindowSize{1280, 720}}) {
         INFO(size.width << "x" << size.height);

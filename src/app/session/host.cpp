@@ -39,14 +39,14 @@ std::optional<Error> Session::load_for_host(const LoadGame& load) {
     const Result<FoundLink> found = found_in(load.text);
     if (!found) return found.error();
     // An article steps through the moments of the same game, which is not opened anew for each.
-    if (found->moment && serves_host() && looking_back_.shows(found->link) &&
+    if (found->moment && serves_host() && looking_back_.shows(*found) &&
         *found->moment <= looking_back_.history()->last()) {
         carry_out(ui::intent::LookBack{found->moment});
         return std::nullopt;
     }
     Result<Arrival> game = game_of(*found);
     if (!game) return game.error();
-    if (game->moment && *game->moment >= moments_of(game->opened.game).size())
+    if (game->moment && *game->moment > game->last_moment())
         return Error{Problem::out_of_range, "at: the game has no such moment"};
     game->of_host = game->by_message = true;
     game->plays = load.plays;

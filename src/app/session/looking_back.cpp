@@ -19,14 +19,15 @@ constexpr int most_looks = 60;
 
 }  // namespace
 
-void LookingBack::open(const Game& game, std::string link) {
+void LookingBack::open(const Game& game, Told told) {
     before_ = std::exchange(model_.screen, ui::Screen::history);
     history_.emplace(game);
-    link_ = link.empty() ? replay_link(game).value_or(std::string()) : std::move(link);
+    told_ = std::move(told);
+    if (told_.link.empty()) told_ = {.link = replay_link(game).value_or(std::string()), .hinted = game.record().hinted};
 }
 
 void LookingBack::tell(std::string link) {
-    link_ = std::move(link);
+    told_.link = std::move(link);
     show_moment();
 }
 
@@ -38,9 +39,10 @@ void LookingBack::go_to(std::optional<std::size_t> moment) {
 
 void LookingBack::show_moment() {
     // Too long for a link, the game is shown without one.
-    if (link_.empty()) return platform_.forget_link();
-    const std::string link = with_moment(link_, history_->moment());
-    platform_.show_link(history_->game().record().hinted ? with_hints(link) : link);
+    if (told_.link.empty()) return platform_.forget_link();
+    std::string link = told_.line > 0 ? with_line(told_.link, told_.line) : told_.link;
+    link = with_moment(link, history_->moment());
+    platform_.show_link(told_.hinted ? with_hints(link) : link);
 }
 
 void LookingBack::tidy_address() {

@@ -3,10 +3,10 @@
 #include <cstddef>
 #include <optional>
 #include <string>
-#include <string_view>
 
 #include "app/platform.hpp"
 #include "record/history.hpp"
+#include "record/link/link_finding.hpp"
 #include "ui/model/model.hpp"
 
 namespace tavern::app {
@@ -19,11 +19,19 @@ class LookingBack {
     const History* history() const { return history_ ? &*history_ : nullptr; }
     /** Whether looking back started from a game in progress. */
     bool from_table() const { return history_ && before_ == ui::Screen::table; }
-    /** Whether this replay link is shown. */
-    bool shows(std::string_view link) const { return history_ && link == link_; }
+    /** Whether the game of this link, or this line of its evening, is shown. */
+    bool shows(const FoundLink& found) const {
+        return history_ && found.link == told_.link && found.line == told_.line;
+    }
 
-    /** Shows the last moment. The link is that of a told evening; empty: that of the game. */
-    void open(const Game& game, std::string link);
+    /** The evening that the game is a line of, for the address. */
+    struct Told {
+        std::string link;  // without fields; empty: there is none, or it is too long for a link
+        std::size_t line = 0;
+        bool hinted = false;
+    };
+    /** Shows the last moment. If nothing is told, the address has the link of the game. */
+    void open(const Game& game, Told told);
     /** The link of the told evening has changed. */
     void tell(std::string link);
     /** Empty: the last moment. */
@@ -49,7 +57,7 @@ class LookingBack {
     Platform& platform_;
     ui::Model& model_;
     std::optional<History> history_;
-    std::string link_;                       // of the game, without a moment; empty: it is too long for a link
+    Told told_;
     ui::Screen before_ = ui::Screen::table;  // where it was opened
     std::optional<std::size_t> until_;       // the last moment of the replay; none: that of the game
     bool pictures_missing_ = false;

@@ -33,13 +33,14 @@ Result<Session::Arrival> Session::game_of(const FoundLink& found) const {
     return Arrival{.opened = *std::move(opened),
                    .link = is_json(found.link) ? std::string() : found.link,
                    .story = told_in(found.link),
+                   .line = found.line,
                    .moment = found.moment,
                    .to_next = found.to_next};
 }
 
 void Session::open(std::string_view text, bool from_address) {
     const Result<FoundLink> found = found_in(text);
-    const bool same_game = found && from_address && looking_back_.shows(found->link);
+    const bool same_game = found && from_address && looking_back_.shows(*found);
     // The same link gets the same answer again, but a reload does not repeat it.
     if (from_address) looking_back_.tidy_address();
     if (!found) {
@@ -62,7 +63,7 @@ void Session::carry_out(const ui::intent::LookBack& wish) {
         if (!current_ || model_.lesson || model_.screen == ui::Screen::title || model_.curtain ||
             (model_.problem && model_.problem->rush))
             return;
-        looking_back_.open(current_->game, current_->line == 0 ? story_link() : std::string());
+        looking_back_.open(current_->game, {story_link(), current_->line, evening().record().hinted});
     }
     computer_.forget_advice();
     looking_back_.go_to(wish.moment);
@@ -99,8 +100,13 @@ void Session::carry_out(const ui::intent::PlayOnFrom& wish) {
     notify(Notice::Kind::toast, std::string(say(stays ? Text::session_played_on : Text::session_played_on_alone)));
 }
 
+std::size_t Session::Arrival::last_moment() const {
+    const bool branch = story && line > 0 && line < story->lines.size();
+    return moments_of(branch ? story->lines[line].game : opened.game).size() - 1;
+}
+
 void Session::offer(Arrival game) {
-    if (const std::size_t last = moments_of(game.opened.game).size() - 1; game.moment && *game.moment > last) {
+    if (const std::size_t last = game.last_moment(); game.moment && *game.moment > last) {
         notify(Notice::Kind::error, say(Text::history_beyond, {{"moment", static_cast<int>(*game.moment)},
                                                                {"last", static_cast<int>(last)}}));
     } else if (being_played()) {
@@ -132,7 +138,7 @@ void Session::ask_to_replace(Arrival game) {
 }
 
 std::string Session::with_fields(const Arrival& game) {
-    std::string link = game.link;
+    std::string link = game.line > 0 ? with_line(game.link, game.line) : game.link;
     if (game.moment) link = with_moment(link, *game.moment);
     if (game.to_next) link = to_next_player(link);
     if (game.opened.game.record().hinted) link = with_hints(link);
@@ -152,6 +158,7 @@ void Session::begin_from_elsewhere(Arrival game) {
     current_->saved_once_played = !picked && !game.by_message && !model_.problem;
     if (!game.by_message && (current_->saved_once_played || model_.problem)) platform_.remember_link(link);
     current_->of_host = game.of_host;
+    show_line(game.line);
     if (game.to_next) await_next();
     if (game.moment || game.plays) carry_out(ui::intent::LookBack{game.moment.value_or(0)});
     if (game.plays) carry_out(ui::intent::PlayHistory{});

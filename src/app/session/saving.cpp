@@ -90,7 +90,8 @@ void Session::save_fetched(const std::string& slot, FetchPurpose purpose, int ag
     if (!fetched) return;
     if (*fetched) {
         play_fetched(slot, **std::move(fetched), told_in(*record), age, elsewhere);
-        return go_on_in_branch(*record);
+        if (const Result<FoundLink> found = find_link(*record)) show_line(found->line);
+        return;
     }
     // The player may save it to a file, but an open question stays; then the list of games offers the file.
     const bool asked = model_.notice.kind > Notice::Kind::error;
@@ -118,12 +119,6 @@ void Session::play_fetched(const std::string& slot, Opened opened, std::optional
     if (elsewhere) notify(Notice::Kind::toast, std::string(say(Text::session_elsewhere)));
     if (age > 0) notify(Notice::Kind::lost_part, std::string(say(Text::keeping_lost_part)));
     refresh();
-}
-
-void Session::go_on_in_branch(const std::string& record) {
-    const Result<FoundLink> found = find_link(record);
-    if (!found || found->line == 0 || !current_->story || found->line >= current_->story->lines.size()) return;
-    show_line(*std::exchange(current_->story, std::nullopt), found->line);
 }
 
 void Session::storage_trouble(std::optional<ui::StorageTrouble> trouble) {

@@ -101,8 +101,13 @@ void Session::write_note(const std::string& text) {
     } else if (!replace_story(std::move(story))) {
         return;
     }
-    if (current_->line == 0) looking_back_.tell(story_link());
+    looking_back_.tell(story_link());
     keep();
+}
+
+void Session::show_line(std::size_t line) {
+    if (current_->story && line > 0 && line < current_->story->lines.size())
+        show_line(*std::exchange(current_->story, std::nullopt), line);
 }
 
 void Session::show_line(story::Story story, std::size_t line) {
@@ -128,7 +133,7 @@ void Session::carry_out(const ui::intent::BeginBranch& wish) {
     story.lines.push_back(
         story::branch_of(story, current_->line, history->moment(), platform_.random_number(), wish.by_computer));
     const std::size_t branch = story.lines.size() - 1;
-    if (replace_story(std::move(story))) show_line(*std::exchange(current_->story, std::nullopt), branch);
+    if (replace_story(std::move(story))) show_line(branch);
 }
 
 void Session::carry_out(const ui::intent::ShowLine& wish) {

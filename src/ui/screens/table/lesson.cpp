@@ -174,6 +174,8 @@ std::string wanted_words(const Stage& stage) {
 /** The effect that the wrong press would have. */
 std::string tried_words(const Stage& stage, const Target& tried) {
     constexpr std::string_view die = "die-";
+    const std::string not_now = say(Text::lesson_not_now, {{"name", tried.label}});
+    if (only_says(step_of(stage.model))) return not_now;
     if (begins(tried.id, die)) {
         const std::vector<HandDie> hand = dice_in_hand(stage.state().players[0]);
         const auto index = static_cast<std::size_t>(tried.id[die.size()] - '0');
@@ -181,8 +183,7 @@ std::string tried_words(const Stage& stage, const Target& tried) {
     }
     // The lesson itself disables these.
     const bool by_lesson = tried.id == "undo" || tried.id == "redo" || tried.id == "serve-all";
-    if (stage.refused && !by_lesson) return stage.refused->words;
-    return say(Text::lesson_not_now, {{"name", tried.label}});
+    return stage.refused && !by_lesson ? stage.refused->words : not_now;
 }
 
 /** The face of a key that takes another die than the step wants. */
@@ -198,10 +199,10 @@ void answer_wrong_press(Stage& stage) {
     const Face other = other_die_by_key(stage);
     if (other > 0) stage.next.hand = stage.view.hand;
     if (tried == nullptr && !stage.touch.tapped_beside() && !stage.refused && other == 0) return;
-    std::string words = tried != nullptr ? tried_words(stage, *tried)
-                        : stage.refused  ? stage.refused->words
-                        : other > 0      ? say(Text::lesson_other_die, {{"face", other}})
-                                         : std::string();
+    std::string words = tried != nullptr                                    ? tried_words(stage, *tried)
+                        : stage.refused && !only_says(step_of(stage.model)) ? stage.refused->words
+                        : other > 0 ? say(Text::lesson_other_die, {{"face", other}})
+                                    : std::string();
     const bool ends = words.empty() || words.back() == '.';
     const std::string now = say(Text::lesson_now, {{"deed", wanted_words(stage)}});
     words += (ends ? "" : ".") + std::string(words.empty() ? "" : " ") + now;

@@ -223,18 +223,24 @@ bool sign_button(Tree& tree, std::string_view id, std::string_view sign, bool en
 
 /** The number of cards given back, out of the possible ones. */
 void give_back(Tree& tree, Table& table, const TileFacts& about, int given, int most) {
-    View& next = table.stage.next;
+    Stage& stage = table.stage;
+    // The keyboard's focus leaves a button that now refuses: a screen reader's would be lost with it.
+    const auto give = [&](int cards) {
+        stage.next.given = cards;
+        if (!stage.touch.focused().empty() && cards == 0) stage.touch.focus("more");
+        if (!stage.touch.focused().empty() && cards == most) stage.touch.focus("less");
+    };
     const auto line = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::small});
     const std::string what =
         say(Text::upgrade_give_back, {{"cards", cards_name(about.card)}, {"discount", about.discount}});
     tree.text(grown(tree, bold(letters::body)), what, Align::left, 1);
     const auto count = tree.open({.flow = Flow::row, .gap = gap::middle});
     if (sign_button(tree, "less", say(Text::button_less), given > 0, what, std::string(say(Text::refusal_none_given))))
-        next.given = given - 1;
+        give(given - 1);
     tree.text(grown(tree, number(letters::section)), std::to_string(given));
     const Action with_more = act::upgrade(table.stage.view.tile, static_cast<unsigned>(given + 1));
     if (sign_button(tree, "more", say(Text::button_more), given < most, what, why_refused(table, with_more)))
-        next.given = given + 1;
+        give(given + 1);
     caption(tree, say(Text::upgrade_of, {{"count", most}}));
 }
 
@@ -242,11 +248,11 @@ void give_back(Tree& tree, Table& table, const TileFacts& about, int given, int 
 void pay_upgrade(Tree& tree, Table& table, Tile tile, int given) {
     const int price = upgrade_price(tile, given);
     const Action upgrade = act::upgrade(tile, static_cast<unsigned>(given));
+    const std::string pays = given > 0 ? say(Text::upgrade_pay_instead, {{"price", price}, {"full", facts(tile).cost}})
+                                       : say(Text::upgrade_pay, {{"price", price}});
+    if (table.stage.view.given) table.stage.reading->announced = pays;
     const auto row = tree.open({.flow = Flow::row, .gap = gap::middle});
-    act_button(tree, table, "pay",
-               given > 0 ? say(Text::upgrade_pay_instead, {{"price", price}, {"full", facts(tile).cost}})
-                         : say(Text::upgrade_pay, {{"price", price}}),
-               upgrade);
+    act_button(tree, table, "pay", pays, upgrade);
     if (table.stage.may(upgrade)) return money_left(tree, table.player.thalers, price, "[thaler]");
     tree.text(grown(tree, bold(letters::small, palette::reputation)), why_refused(table, upgrade), Align::left, 1);
 }
