@@ -98,14 +98,14 @@ std::optional<std::size_t> lead_for_good(const std::vector<TurningPoint>& moment
 }
 
 /** The moment that took the lead, and the largest swings in expectation: a large gain of a player far ahead decides
- * nothing. In the order of the game. */
+ * nothing, and at the set-up everybody gains. In the order of the game. */
 std::vector<TurningPoint> decisive(std::vector<TurningPoint> moments, std::size_t most) {
     sort_by(moments, [](const TurningPoint& moment) { return -moment.points; });
     sort_by(moments, [](const TurningPoint& moment) { return -std::abs(moment.swing); });
     sort_by(moments, [](const TurningPoint& moment) { return moment.takes_lead ? 0 : 1; });
     std::vector<TurningPoint> chosen;
     for (const TurningPoint& moment : moments)
-        if (chosen.size() < most && moment.points > 0) chosen.push_back(moment);
+        if (chosen.size() < most && moment.points > 0 && moment.round > 0) chosen.push_back(moment);
     sort_by(chosen, [](const TurningPoint& moment) { return static_cast<std::int64_t>(moment.step); });
     return chosen;
 }

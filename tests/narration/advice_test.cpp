@@ -408,3 +408,29 @@ TEST_CASE("advice tells exactly the result of playing it, and no two ways are to
     CHECK(told_of.variants == 0);
     MESSAGE(told_of.plans, " plans of ", told_of.setups.size(), " set-ups, ", told_of.answers, " answers");
 }
+
+TEST_CASE("service denied and the guest who goes are one deed") {
+    int chosen = 0;
+    for (std::uint64_t seed = 0; seed < 40 && chosen < 5; ++seed) {
+        Game game(samples::setup_of(2, 4), seed, default_innkeepers(samples::setup_of(2, 4)));
+        RandomNumbers numbers(seed);
+        ActionList legal;
+        while (actor(game.state()).kind != ActorKind::nobody) {
+            const State before = game.state();
+            legal_actions(before, legal);
+            const Action denied(ActionKind::take_denied);
+            const bool offered = std::find(legal.begin(), legal.end(), denied) != legal.end();
+            REQUIRE_FALSE(game.act(offered ? denied : legal[numbers.below(legal.size())]).has_value());
+            if (!offered) continue;
+            legal_actions(game.state(), legal);
+            const Action guest = legal[0];
+            REQUIRE(guest.kind() == ActionKind::deny);
+            const std::vector<std::string> deeds = deeds_of(game, before, {denied, guest});
+            REQUIRE(deeds.size() == 1);
+            CHECK(deeds.front().starts_with("[denied] "));
+            CHECK(deeds.front() == deeds_of(game, game.state(), {guest}).front());
+            ++chosen;
+        }
+    }
+    CHECK(chosen >= 5);
+}

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "../record/sample_games.hpp"
 #include "record/record_json.hpp"
 
 using namespace tavern;
@@ -20,4 +21,15 @@ TEST_CASE("a game decided long before the last evening does not turn in it") {
         CHECK(moment.round < 7);
         CHECK(moment.swing != 0);
     }
+}
+
+TEST_CASE("no start card is a turning point, since everybody takes one") {
+    std::size_t moments = 0;
+    for (int number = 0; number < 40; ++number) {
+        const Setup setup = samples::some_setup(number);
+        const Chronicle told = chronicle_of(samples::game_of(setup, static_cast<std::uint64_t>(number)), 6);
+        for (const TurningPoint& moment : told.turning_points) CHECK(moment.round > 0);
+        moments += told.turning_points.size();
+    }
+    CHECK(moments > 40);
 }

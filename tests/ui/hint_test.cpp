@@ -311,6 +311,22 @@ TEST_CASE("a plan tells its last purchases, also after all have planned") {
     CHECK(deeds.front() == "[card-server] Server");
 }
 
+TEST_CASE("a plan says to which of the regulars a die goes") {
+    Game game = game_against(2, 1);
+    play_to_turn(game, Phase::planning, 0);
+    State state = game.state();
+    Player& player = state.players[0];
+    player.seats[0].guest = Card::regular_1;
+    player.seats[1].guest = Card::regular_2;
+    player.white = {};
+    for (const Face face : {Face{1}, Face{2}}) player.white.add(face);
+    const std::vector<std::string> deeds =
+        deeds_of(game, state, {act::place(1, seat_space(0)), act::place(2, seat_space(1))});
+    CHECK(deeds ==
+          std::vector<std::string>{"[die-white-1] ▸ Regular [die-white-1]", "[die-white-2] ▸ Regular [die-white-2]"});
+    CHECK(deeds_of(game, state, {act::place(1, Space::cashbox)}).front() == "[die-white-1] ▸ Cashbox");
+}
+
 TEST_CASE("the panel tells the purchases of the whole turn, though only its first part can be carried out") {
     for (const WindowSize& size : {WindowSize{1280, 720}, WindowSize{390, 844}}) {
         INFO(size.width << " x " << size.height);

@@ -23,6 +23,13 @@ std::string guest_name(Card guest) {
     return std::string(card_name(guest)) + (regular ? " " + face_sign(facts(guest).pips) : "");
 }
 
+/** Where a die goes: the tile, or the guest. */
+std::string place_name(const Player& player, Space space) {
+    if (!is_seat(space)) return std::string(space_name(player, space));
+    const Card guest = player.seats[static_cast<std::size_t>(seat_of(space))].guest;
+    return guest == no_card ? std::string(space_name(player, space)) : guest_name(guest);
+}
+
 /** An action that places no die, in a few words. */
 std::string deed_text(const State& state, const Player& player, Action action) {
     const auto named = [](std::string_view sign, std::string_view name) {
@@ -86,12 +93,16 @@ std::vector<std::string> deeds_of(const Game& game, const State& before, const s
     const PlayerColor color = shown_innkeeper(game, static_cast<int>(seat)).color;
     std::vector<std::pair<Space, std::string>> placed;
     std::vector<std::string> parts;
+    bool chooses_denied = false;  // the action before
     State state = start_of_turn(before, static_cast<int>(seat));
     Effects effects;
     for (const Action action : actions) {
         effects.clear();
         go_past_chance(state, effects);
         std::string part = deed_text(state, state.players[seat], action);
+        // The guest sent away says that service is denied.
+        if (action.kind() == ActionKind::deny && chooses_denied) parts.pop_back();
+        chooses_denied = action.kind() == ActionKind::take_denied;
         if (!part.empty()) parts.push_back(std::move(part));
         if (apply(state, action, effects)) break;
         for (const Effect& effect : effects) {
@@ -107,8 +118,7 @@ std::vector<std::string> deeds_of(const Game& game, const State& before, const s
         }
     }
     for (auto place = placed.rbegin(); place != placed.rend(); ++place)
-        parts.insert(parts.begin(),
-                     place->second + " ▸ " + std::string(space_name(before.players[seat], place->first)));
+        parts.insert(parts.begin(), place->second + " ▸ " + place_name(before.players[seat], place->first));
     return parts;
 }
 
