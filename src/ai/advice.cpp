@@ -210,7 +210,8 @@ Advice advise_turn(const State& state, const Plans& plans) {
         suggestion.turn = std::move(plan.actions);
         // The evaluation learned from strong games, and underrates positions that no such game has.
         suggestion.value = std::max(suggestion.value, a_point * score(turn, seat).total());
-        if (!advice.suggestions.empty()) suggestion.value = std::min(suggestion.value, advice.suggestions.back().value);
+        // Those before it are no worse.
+        for (Suggestion& before : advice.suggestions) before.value = std::max(before.value, suggestion.value);
         advice.suggestions.push_back(std::move(suggestion));
         ideas.push_back(account);
     }

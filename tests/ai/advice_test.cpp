@@ -210,6 +210,32 @@ TEST_CASE("no fewer points are expected than a turn leaves, in a game unlike tho
     CHECK(advise(state).suggestions.front().value >= points * a_point);
 }
 
+TEST_CASE("the turn that is suggested first is worth no fewer points than any of the others leaves") {
+    Setup setup;
+    setup.players = 4;
+    setup.module = 5;
+    State state = new_game(setup);
+    Dealer dealer(11);
+    Effects effects;
+    std::set<int> asked;
+    while (asked.size() < setup.players) {
+        const Actor now = actor(state);
+        if (state.round == 7 && question(state) == Question::serve && asked.insert(now.seat).second) {
+            const Advice advice = advise(state);
+            for (const Suggestion& suggestion : advice.suggestions) {
+                State turn = state;
+                for (const Action action : suggestion.turn)
+                    if (action.kind() != ActionKind::end_turn) REQUIRE_FALSE(go_on_with(turn, action, effects));
+                CHECK(advice.suggestions.front().value >= a_point * score(turn, now.seat).total());
+            }
+        }
+        const Action action =
+            now.kind == ActorKind::chance ? dealer.deal(state) : decide(PlayerKind::greedy, state, 0).front();
+        effects.clear();
+        apply_legal(state, action, effects);
+    }
+}
+
 TEST_CASE("a die of the coaster is meant for a place") {
     const State planning = position("2 players, module 1, round 8, planning", {"Anna tables guest-6, none"});
     const State state = positions::at_draft(planning, {{positions::dice({2, 6}), positions::dice({3, 3})},
