@@ -19,7 +19,7 @@ HostMessage read_load(ObjectReader& reader) {
     if (file == nullptr)
         load.text = reader.text("link");
     else if (file->object() == nullptr)
-        reader.fail(Problem::wrong_type, "game", "an object expected");
+        reader.fail(Fault::wrong_type, "game", "an object expected");
     else
         load.text = file->write();
     if (reader.optional("play") != nullptr) load.plays = reader.boolean("play");
@@ -99,7 +99,7 @@ Result<HostMessage> read_host_message(std::string_view text) {
     const std::string id = reader.text("type");
     if (reader.failed()) return *reader.error();
     if (version > host_protocol)
-        return {Problem::newer_version, "tavern: this game speaks version " + std::to_string(host_protocol)};
+        return {Fault::newer_version, "tavern: this game speaks version " + std::to_string(host_protocol)};
     for (const Type& type : types) {
         if (type.id != id) continue;
         HostMessage message = type.read(reader);
@@ -107,7 +107,7 @@ Result<HostMessage> read_host_message(std::string_view text) {
         if (reader.failed()) return *reader.error();
         return message;
     }
-    return {Problem::unknown_name, "type: no message \"" + std::string(beginning_of(id, quoted_bytes)) + "\""};
+    return {Fault::unknown_name, "type: no message \"" + std::string(beginning_of(id, quoted_bytes)) + "\""};
 }
 
 }  // namespace tavern::app

@@ -86,7 +86,7 @@ Json title_message() {
 
 Json host_error(const Error& error) {
     Json json = message("error");
-    json.set("reason", id_of(error.problem));
+    json.set("reason", id_of(error.fault));
     json.set("detail", error.detail);
     return json;
 }

@@ -41,7 +41,7 @@ Result<Game> game_of(const std::string& word, std::optional<std::size_t> moment)
     if (!moment) return std::move(opened->game);
     History history(opened->game);
     if (*moment > history.last())
-        return Error{Problem::out_of_range, "the last moment of the game is " + std::to_string(history.last())};
+        return Error{Fault::out_of_range, "the last moment of the game is " + std::to_string(history.last())};
     history.go_to(*moment);
     return Game(history.game());
 }

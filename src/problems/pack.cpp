@@ -9,13 +9,13 @@ Result<PackedProblem> packed_problem(std::string_view line) {
     const std::size_t first = line.find(' ');
     const std::size_t second = line.find(' ', first + 1);
     if (first == std::string_view::npos || second == std::string_view::npos)
-        return {tavern::Problem::missing_field, "a line has a link, a rating and a theme"};
+        return {tavern::Fault::missing_field, "a line has a link, a rating and a theme"};
     PackedProblem packed{std::string(line.substr(0, first))};
     const char* const end = line.data() + second;
     const auto [read_to, fault] = std::from_chars(line.data() + first + 1, end, packed.rating);
-    if (fault != std::errc() || read_to != end) return {tavern::Problem::wrong_type, "the rating is no whole number"};
+    if (fault != std::errc() || read_to != end) return {tavern::Fault::wrong_type, "the rating is no whole number"};
     const auto name = std::find(theme_names.begin(), theme_names.end(), line.substr(second + 1));
-    if (name == theme_names.end()) return {tavern::Problem::unknown_name, "no theme is called so"};
+    if (name == theme_names.end()) return {tavern::Fault::unknown_name, "no theme is called so"};
     packed.theme = static_cast<Theme>(name - theme_names.begin());
     return packed;
 }

@@ -34,9 +34,9 @@ Result<Problem> open_problem(std::string_view fragment) {
     const auto asked = open_asked_position(fragment);
     if (!asked) return asked.error();
     const auto goal = static_cast<Goal>(asked->goal);
-    if (asked->goal >= goals) return {tavern::Problem::newer_version, "it asks for something that is unknown here"};
+    if (asked->goal >= goals) return {tavern::Fault::newer_version, "it asks for something that is unknown here"};
     if (!fits(asked->state, goal))
-        return {tavern::Problem::illegal_position, "its goal cannot be reached at this moment"};
+        return {tavern::Fault::illegal_position, "its goal cannot be reached at this moment"};
     return Problem{asked->state, goal};
 }
 

@@ -24,21 +24,21 @@ bool is_person(const Innkeeper& innkeeper) {
 
 std::optional<Error> fault_of(const Record& record) {
     if (const auto wrong = check_setup(record.setup()))
-        return Error{Problem::illegal_setup, "setup: impossible " + std::string(id_of(*wrong))};
+        return Error{Fault::illegal_setup, "setup: impossible " + std::string(id_of(*wrong))};
     if (const State* position = record.position())
         if (const auto wrong = check_state(*position))
-            return Error{Problem::illegal_position, "position: " + text_of(*wrong)};
+            return Error{Fault::illegal_position, "position: " + text_of(*wrong)};
     if (record.seed && *record.seed >= seed_limit)
-        return Error{Problem::out_of_range, "seed: must be below " + std::to_string(seed_limit)};
+        return Error{Fault::out_of_range, "seed: must be below " + std::to_string(seed_limit)};
     if (record.innkeepers.size() != record.setup().players)
-        return Error{Problem::illegal_setup, "innkeepers: one for each player is needed"};
+        return Error{Fault::illegal_setup, "innkeepers: one for each player is needed"};
     std::array<bool, max_players> taken{};
     for (const Innkeeper& innkeeper : record.innkeepers) {
         if (!is_fit_name(innkeeper.name))
-            return Error{Problem::illegal_setup,
+            return Error{Fault::illegal_setup,
                          "innkeepers: a name is at most 40 bytes of UTF-8 without control characters"};
         if (std::exchange(taken[static_cast<std::size_t>(innkeeper.color)], true))
-            return Error{Problem::illegal_setup, "innkeepers: each has a color of its own"};
+            return Error{Fault::illegal_setup, "innkeepers: each has a color of its own"};
     }
     return std::nullopt;
 }
@@ -47,11 +47,11 @@ std::optional<Error> fault_of(const Record& record) {
 
 std::optional<Error> fault_of_rules(bool same_components, std::uint64_t revision) {
     constexpr std::uint64_t ours = rules_revision;
-    if (!same_components) return Error{Problem::other_components, "it was played with other numbers on the components"};
+    if (!same_components) return Error{Fault::other_components, "it was played with other numbers on the components"};
     if (revision == ours) return std::nullopt;
     const std::string theirs = std::to_string(revision) + "; this is revision " + std::to_string(ours);
-    if (revision < ours) return Error{Problem::older_revision, "it was played by older rules, revision " + theirs};
-    return Error{Problem::newer_revision, "it was played by newer rules, revision " + theirs};
+    if (revision < ours) return Error{Fault::older_revision, "it was played by older rules, revision " + theirs};
+    return Error{Fault::newer_revision, "it was played by newer rules, revision " + theirs};
 }
 
 std::optional<std::uint64_t> seed_from(std::optional<std::uint64_t> number) {
@@ -82,7 +82,7 @@ Result<Game> Game::load(Record record, std::size_t player_actions) {
     // Plays all actions first, so that those to be redone are known to be legal.
     for (const Action action : game.record_.actions) {
         if (const auto refused = refusal(game.state_, action))
-            return {Problem::illegal_action,
+            return {Fault::illegal_action,
                     "actions[" + std::to_string(game.player_actions_) + "]: refused, " + std::string(id_of(*refused))};
         game.redo();
     }

@@ -50,21 +50,21 @@ class Reader {
 
     Result<Json> whole(std::size_t limit) {
         if (text_.size() > limit)
-            return {Problem::too_large, "the text has more than " + std::to_string(limit) + " bytes"};
-        if (!is_utf8(text_)) return {Problem::not_json, "the text is not UTF-8"};
+            return {Fault::too_large, "the text has more than " + std::to_string(limit) + " bytes"};
+        if (!is_utf8(text_)) return {Fault::not_json, "the text is not UTF-8"};
         Json json;
         space();
         if (value(json, 0)) {
             space();
             if (at_ == text_.size()) return json;
-            fail(Problem::not_json, "text after the end of the value");
+            fail(Fault::not_json, "text after the end of the value");
         }
-        return {problem_, place() + ": " + detail_};
+        return {fault_, place() + ": " + detail_};
     }
 
   private:
-    bool fail(Problem problem, std::string detail) {
-        problem_ = problem;
+    bool fail(Fault fault, std::string detail) {
+        fault_ = fault;
         detail_ = std::move(detail);
         return false;
     }
@@ -84,15 +84,15 @@ class Reader {
         return true;
     }
     bool word(std::string_view expected, Json value, Json& out) {
-        if (text_.substr(at_, expected.size()) != expected) return fail(Problem::not_json, "no value begins like this");
+        if (text_.substr(at_, expected.size()) != expected) return fail(Fault::not_json, "no value begins like this");
         at_ += expected.size();
         out = std::move(value);
         return true;
     }
 
     bool value(Json& out, int depth) {
-        if (depth > Json::depth_limit) return fail(Problem::too_deep, "nested too deeply");
-        if (at_ == text_.size()) return fail(Problem::not_json, "the text ends where a value is expected");
+        if (depth > Json::depth_limit) return fail(Fault::too_deep, "nested too deeply");
+        if (at_ == text_.size()) return fail(Fault::not_json, "the text ends where a value is expected");
         switch (next()) {
             case '{': return object(out, depth);
             case '[': return array(out, depth);
@@ -114,13 +114,13 @@ class Reader {
         std::size_t end = begin + (next() == '-' ? 1U : 0U);
         const std::size_t digits = end;
         while (end < text_.size() && text_[end] >= '0' && text_[end] <= '9') ++end;
-        if (end == digits) return fail(Problem::not_json, "no value begins like this");
-        if (text_[digits] == '0' && end > digits + 1) return fail(Problem::not_json, "a number with a leading zero");
+        if (end == digits) return fail(Fault::not_json, "no value begins like this");
+        if (text_[digits] == '0' && end > digits + 1) return fail(Fault::not_json, "a number with a leading zero");
         if (end < text_.size() && (text_[end] == '.' || text_[end] == 'e' || text_[end] == 'E'))
-            return fail(Problem::out_of_range, "only whole numbers, without exponent, are used here");
+            return fail(Fault::out_of_range, "only whole numbers, without exponent, are used here");
         std::int64_t read = 0;
         if (std::from_chars(text_.data() + begin, text_.data() + end, read).ec != std::errc{})
-            return fail(Problem::out_of_range, "the number is too large");
+            return fail(Fault::out_of_range, "the number is too large");
         at_ = end;
         out = read;
         return true;
@@ -137,7 +137,7 @@ class Reader {
                 if (!value(items.back(), depth + 1)) return false;
                 space();
             } while (take(','));
-            if (!take(']')) return fail(Problem::not_json, R"("," or "]" expected)");
+            if (!take(']')) return fail(Fault::not_json, R"("," or "]" expected)");
         }
         out = std::move(items);
         return true;
@@ -150,16 +150,16 @@ class Reader {
         if (!take('}')) {
             do {
                 space();
-                if (next() != '"') return fail(Problem::not_json, "a field name in quotes expected");
+                if (next() != '"') return fail(Fault::not_json, "a field name in quotes expected");
                 members.emplace_back();
                 if (!text(members.back().first)) return false;
                 space();
-                if (!take(':')) return fail(Problem::not_json, "\":\" expected");
+                if (!take(':')) return fail(Fault::not_json, "\":\" expected");
                 space();
                 if (!value(members.back().second, depth + 1)) return false;
                 space();
             } while (take(','));
-            if (!take('}')) return fail(Problem::not_json, R"("," or "}" expected)");
+            if (!take('}')) return fail(Fault::not_json, R"("," or "}" expected)");
         }
         std::vector<std::string_view> names;
         names.reserve(members.size());
@@ -167,17 +167,16 @@ class Reader {
         std::sort(names.begin(), names.end());
         const auto twice = std::adjacent_find(names.begin(), names.end());
         if (twice != names.end())
-            return fail(Problem::duplicate_field, "the field \"" + std::string(*twice) + "\" stands twice");
+            return fail(Fault::duplicate_field, "the field \"" + std::string(*twice) + "\" stands twice");
         out = std::move(members);
         return true;
     }
 
     bool hex(std::uint32_t& out) {
-        if (text_.size() - at_ < 4) return fail(Problem::not_json, "four hexadecimal digits expected");
+        if (text_.size() - at_ < 4) return fail(Fault::not_json, "four hexadecimal digits expected");
         const char* const begin = text_.data() + at_;
         const auto [end, error] = std::from_chars(begin, begin + 4, out, 16);
-        if (error != std::errc{} || end != begin + 4)
-            return fail(Problem::not_json, "four hexadecimal digits expected");
+        if (error != std::errc{} || end != begin + 4) return fail(Fault::not_json, "four hexadecimal digits expected");
         at_ += 4;
         return true;
     }
@@ -192,16 +191,16 @@ class Reader {
             out += meanings[known];
             return true;
         }
-        if (!take('u')) return fail(Problem::not_json, "unknown escape");
+        if (!take('u')) return fail(Fault::not_json, "unknown escape");
         std::uint32_t code = 0;
         if (!hex(code)) return false;
         if (code >= 0xD800 && code < 0xDC00) {
             std::uint32_t low = 0;
             if (!take('\\') || !take('u') || !hex(low) || low < 0xDC00 || low > 0xDFFF)
-                return fail(Problem::not_json, "half a surrogate pair");
+                return fail(Fault::not_json, "half a surrogate pair");
             code = 0x10000 + ((code - 0xD800) << 10U) + (low - 0xDC00);
         } else if (code >= 0xDC00 && code < 0xE000) {
-            return fail(Problem::not_json, "half a surrogate pair");
+            return fail(Fault::not_json, "half a surrogate pair");
         }
         append_utf8(code, out);
         return true;
@@ -212,7 +211,7 @@ class Reader {
         while (at_ < text_.size()) {
             const char character = next();
             if (static_cast<unsigned char>(character) < 0x20)
-                return fail(Problem::not_json, "a control character in a text");
+                return fail(Fault::not_json, "a control character in a text");
             ++at_;
             if (character == '"') return true;
             if (character != '\\')
@@ -220,12 +219,12 @@ class Reader {
             else if (!escape(out))
                 return false;
         }
-        return fail(Problem::not_json, "the text ends within quotes");
+        return fail(Fault::not_json, "the text ends within quotes");
     }
 
     std::string_view text_;
     std::size_t at_ = 0;
-    Problem problem_ = Problem::not_json;
+    Fault fault_ = Fault::not_json;
     std::string detail_;
 };
 

@@ -71,7 +71,7 @@ std::vector<int> read_numbers(ObjectReader& reader, std::string_view name, std::
 FaceCounts read_faces(ObjectReader& reader) {
     FaceCounts counts{};
     const std::vector<int> numbers = read_numbers(reader, "faces", counts.size());
-    if (numbers.size() != counts.size()) reader.fail(Problem::out_of_range, "faces", "one for each face");
+    if (numbers.size() != counts.size()) reader.fail(Fault::out_of_range, "faces", "one for each face");
     std::copy(numbers.begin(), numbers.end(), counts.begin());
     return counts;
 }
@@ -96,22 +96,22 @@ int version_of(const GameResult& result) {
 Result<GameResult> read_result(const Json& json, std::string_view path) {
     ObjectReader reader(json, path);
     if (reader.integer("version", 1, 1'000'000) > result_version)
-        reader.fail(Problem::newer_version, "version", "written by a later version of the game");
+        reader.fail(Fault::newer_version, "version", "written by a later version of the game");
     GameResult result;
     result.id = reader.text("id");
-    if (result.id.empty() || result.id.size() > 40) reader.fail(Problem::out_of_range, "id", "1 to 40 characters");
+    if (result.id.empty() || result.id.size() > 40) reader.fail(Fault::out_of_range, "id", "1 to 40 characters");
     result.ended_at = reader.integer("ended_at", 0, latest);
     result.module = static_cast<int>(reader.integer("module", 1, module_count));
     for (const Json& keeper : reader.array("keepers", max_players)) {
         const std::optional<PlayerType> who =
             keeper.text() != nullptr ? value_of<PlayerType>(*keeper.text()) : std::nullopt;
-        if (!who) reader.fail(Problem::unknown_name, indexed("keepers", result.player_types.size()), "no such name");
+        if (!who) reader.fail(Fault::unknown_name, indexed("keepers", result.player_types.size()), "no such name");
         result.player_types.push_back(who.value_or(PlayerType::person));
     }
     result.points = read_numbers(reader, "points", max_players);
     const auto players = static_cast<std::int64_t>(result.player_types.size());
     if (players == 0 || result.points.size() != result.player_types.size())
-        reader.fail(Problem::out_of_range, "points", "one for each keeper");
+        reader.fail(Fault::out_of_range, "points", "one for each keeper");
     result.seat = static_cast<int>(reader.integer("seat", 0, std::max<std::int64_t>(players - 1, 0)));
     result.won = reader.boolean("won");
     ObjectReader sources(reader.required("sources"), reader.path_to("sources"));
@@ -127,14 +127,14 @@ Result<GameResult> read_result(const Json& json, std::string_view path) {
     if (evening.failed()) reader.fail(*evening.error());
     if (reader.optional("deal") != nullptr) {
         result.deal = date_from(reader.text("deal"));
-        if (!result.deal) reader.fail(Problem::out_of_range, "deal", "no such date");
+        if (!result.deal) reader.fail(Fault::out_of_range, "deal", "no such date");
     }
     if (reader.optional("hinted") != nullptr) result.hinted = reader.boolean("hinted");
     if (reader.optional("faces") != nullptr) result.faces = read_faces(reader);
     if (reader.optional("review") != nullptr) result.review = read_review(reader);
     reader.finish();
     if (!reader.failed() && sum != result.own_points())
-        reader.fail(Problem::out_of_range, "sources", "together not the points of the own seat");
+        reader.fail(Fault::out_of_range, "sources", "together not the points of the own seat");
     if (reader.failed()) return *reader.error();
     return result;
 }
@@ -256,7 +256,7 @@ Result<std::vector<GameResult>> results_in(const Json& file) {
     ObjectReader reader(file, "");
     static_cast<void>(reader.text("format"));
     if (reader.integer("version", 1, 1'000'000) > attempts_version)
-        reader.fail(Problem::newer_version, "version", "written by a later version of the game");
+        reader.fail(Fault::newer_version, "version", "written by a later version of the game");
     static_cast<void>(reader.optional("attempts"));
     std::vector<GameResult> results;
     for (const Json& json : reader.array("results", most_results)) {
@@ -277,7 +277,7 @@ Result<std::vector<NamedNumber>> attempts_in(const Json& file) {
         ObjectReader reader(json, indexed("attempts", attempts.size()));
         NamedNumber attempt{reader.text("of"), static_cast<int>(reader.integer("number", 0, 1'000'000))};
         if (!attempt.of.starts_with(attempt_mark) || attempt.of.size() > longest_name)
-            reader.fail(Problem::unknown_name, "of", "no attempt at a problem");
+            reader.fail(Fault::unknown_name, "of", "no attempt at a problem");
         reader.finish();
         if (reader.failed()) return *reader.error();
         attempts.push_back(std::move(attempt));

@@ -108,7 +108,7 @@ struct Ids<Refusal> {
 };
 static_assert(Ids<Refusal>::list.size() == static_cast<std::size_t>(Refusal::not_offered) + 1);
 template <>
-struct Ids<Problem> {
+struct Ids<Fault> {
     static constexpr auto list = std::to_array<std::string_view>(
         {"not-json",        "too-large",      "too-deep",        "duplicate-field",  "missing-field",
          "unknown-field",   "wrong-type",     "out-of-range",    "unknown-name",     "not-a-link",
@@ -117,7 +117,7 @@ struct Ids<Problem> {
          "unknown-command", "no-game",        "nothing-to-undo", "nothing-to-redo",  "cannot-read-file",
          "reader-decides"});
 };
-static_assert(Ids<Problem>::list.size() == problem_count);
+static_assert(Ids<Fault>::list.size() == fault_count);
 
 template <class Enum>
 concept Listed = requires {

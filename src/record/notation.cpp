@@ -171,7 +171,7 @@ void write(Json& json, const Notation& notation, const Operands& values) {
 void read_roll(ObjectReader& reader, std::string_view name, std::size_t index, Operands& values) {
     Roll rolled;
     const Json::Array& dice = reader.array(name, 4);
-    if (dice.empty()) reader.fail(Problem::out_of_range, name, "one to four dice expected");
+    if (dice.empty()) reader.fail(Fault::out_of_range, name, "one to four dice expected");
     for (const Json& die : dice) rolled.add(static_cast<Face>(reader.integer(die, name, 1, faces)));
     values[index] = static_cast<std::uint8_t>(rolled.bits() >> 8U);
     values[index + 1] = static_cast<std::uint8_t>(rolled.bits());
@@ -179,7 +179,7 @@ void read_roll(ObjectReader& reader, std::string_view name, std::size_t index, O
 
 void read_numbers(ObjectReader& reader, std::string_view name, Operands& values) {
     const Json::Array& entries = reader.array(name, values.size());
-    if (entries.size() != values.size()) return reader.fail(Problem::out_of_range, name, "three numbers expected");
+    if (entries.size() != values.size()) return reader.fail(Fault::out_of_range, name, "three numbers expected");
     for (std::size_t index = 0; index < values.size(); ++index)
         values[index] = static_cast<std::uint8_t>(reader.integer(entries[index], name, 0, 255));
 }
@@ -211,7 +211,7 @@ Result<KindAndOperands> read(const Json& json, std::string_view path, const std:
     const std::string id = reader.text("kind");
     while (result.kind < Size && table[result.kind].id != id) ++result.kind;
     if (result.kind == Size)
-        reader.fail(Problem::unknown_name, "kind", "no such kind");
+        reader.fail(Fault::unknown_name, "kind", "no such kind");
     else
         for (std::size_t index = 0; index < result.operands.size(); ++index)
             read(reader, table[result.kind].operands[index], index, result.operands);

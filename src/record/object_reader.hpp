@@ -19,7 +19,7 @@ class ObjectReader {
     bool failed() const { return error_.has_value(); }
     const std::optional<Error>& error() const { return error_; }
     /** Keeps the first error only. */
-    void fail(Problem problem, std::string_view name, std::string_view what);
+    void fail(Fault fault, std::string_view name, std::string_view what);
     void fail(const Error& error);
 
     /** A required field; null and an error when it is missing. */
@@ -37,7 +37,7 @@ class ObjectReader {
     template <Listed Enum>
     Enum id(std::string_view name) {
         const std::optional<Enum> value = value_of<Enum>(text(name));
-        if (!value) fail(Problem::unknown_name, name, "no such name");
+        if (!value) fail(Fault::unknown_name, name, "no such name");
         return value.value_or(Enum{});
     }
 

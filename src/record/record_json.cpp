@@ -71,8 +71,8 @@ std::optional<Error> fault_of_head(ObjectReader& reader) {
     const auto revision = static_cast<std::uint64_t>(reader.integer("revision", 0, 1000000));
     std::optional<Error> fault = fault_of_rules(components == fingerprint_text(), revision);
     if (!fault) return fault;
-    const std::string_view field = fault->problem == Problem::other_components ? "components" : "revision";
-    return Error{fault->problem, std::string(field) + ": " + fault->detail};
+    const std::string_view field = fault->fault == Fault::other_components ? "components" : "revision";
+    return Error{fault->fault, std::string(field) + ": " + fault->detail};
 }
 
 Result<Opened> go_on_from(const State& position, std::vector<Innkeeper> innkeepers,
@@ -115,7 +115,7 @@ Result<Game> replayed(ObjectReader& reader, const std::vector<Innkeeper>& innkee
         const auto state = state_from(*position, "position");
         if (!state) return state.error();
         if (setup && state->setup != *setup)
-            return {Problem::illegal_position, "position: its set-up is not that of the record"};
+            return {Fault::illegal_position, "position: its set-up is not that of the record"};
         record.start = *state;
     }
     if (reader.optional("seed") != nullptr)
@@ -147,7 +147,7 @@ Result<Opened> open_game(ObjectReader& reader, std::optional<std::uint64_t> fres
     if (written != nullptr) {
         const auto state = state_from(*written, "state");
         if (!state) return state.error();
-        if (*state != game->state()) return {Problem::damaged, "state: not the position that the actions lead to"};
+        if (*state != game->state()) return {Fault::damaged, "state: not the position that the actions lead to"};
     }
     return Opened{*std::move(game), std::nullopt};
 }
@@ -224,16 +224,16 @@ Result<Opened> open_json(const Json& json, std::optional<std::uint64_t> fresh_se
     const std::string format = named != nullptr && named->text() != nullptr ? *named->text() : std::string();
     // Another program's file is no damaged game.
     if (format != record_format && format != position_format)
-        return {Problem::not_a_link, R"(format: neither "taverns-record" nor "taverns-position")"};
+        return {Fault::not_a_link, R"(format: neither "taverns-record" nor "taverns-position")"};
     const auto version = reader.integer("version", 1, 1000000);
     if (reader.failed()) return *reader.error();
     if (version > file_version)
-        return {Problem::newer_version,
+        return {Fault::newer_version,
                 "version: written by a later version of the game, in format " + std::to_string(version)};
     if (version >= first_version_with_checksum) {
         const std::string written = reader.text("checksum");
         if (reader.failed()) return *reader.error();
-        if (!checksum_fits(json, written)) return {Problem::damaged, "checksum: it does not fit the text before it"};
+        if (!checksum_fits(json, written)) return {Fault::damaged, "checksum: it does not fit the text before it"};
     }
     return format == record_format ? open_record(reader, version, fresh_seed) : open_position(reader, fresh_seed);
 }

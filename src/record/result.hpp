@@ -9,7 +9,7 @@
 namespace tavern {
 
 /** The faults of input from outside. */
-enum class Problem : std::uint8_t {
+enum class Fault : std::uint8_t {
     // Text that is no acceptable JSON.
     not_json,
     too_large,
@@ -43,10 +43,10 @@ enum class Problem : std::uint8_t {
     // Requests of a page around the game.
     reader_decides,
 };
-inline constexpr std::size_t problem_count = static_cast<std::size_t>(Problem::reader_decides) + 1;
+inline constexpr std::size_t fault_count = static_cast<std::size_t>(Fault::reader_decides) + 1;
 
 struct Error {
-    Problem problem;
+    Fault fault;
     std::string detail;  // English: the place and the fault
     friend bool operator==(const Error&, const Error&) = default;
 };
@@ -56,7 +56,7 @@ class [[nodiscard]] Result {
   public:
     Result(Value value) : content_(std::in_place_index<0>, std::move(value)) {}
     Result(Error error) : content_(std::in_place_index<1>, std::move(error)) {}
-    Result(Problem problem, std::string detail) : Result(Error{problem, std::move(detail)}) {}
+    Result(Fault fault, std::string detail) : Result(Error{fault, std::move(detail)}) {}
 
     explicit operator bool() const { return content_.index() == 0; }
     Value& operator*() { return *std::get_if<0>(&content_); }

@@ -101,7 +101,7 @@ std::optional<std::string> link_of(const Story& story) {
 Result<Story> open_story(std::string_view fragment) {
     const auto body = unframed(fragment);
     if (!body) return body.error();
-    if (body->kind != story_kind) return {Problem::not_a_link, "it is a link of a game, not of a told evening"};
+    if (body->kind != story_kind) return {Fault::not_a_link, "it is a link of a game, not of a told evening"};
     SymbolReader symbols(body->bytes);
     FieldCoder fields(symbols, link_rooms[body->version - 1]);
     Head head;
@@ -131,8 +131,8 @@ Result<Story> open_story(std::string_view fragment) {
     std::size_t room = most_told_bytes;
     for (Line& line : story.lines)
         if (!visit_notes(symbols, fields, model, room, line))
-            return {Problem::damaged, "a note is not a text of 1 to " + std::to_string(max_note_bytes) + " bytes"};
-    if (link_of(story) != fragment) return {Problem::damaged, "its content is not written as this game writes it"};
+            return {Fault::damaged, "a note is not a text of 1 to " + std::to_string(max_note_bytes) + " bytes"};
+    if (link_of(story) != fragment) return {Fault::damaged, "its content is not written as this game writes it"};
     return story;
 }
 

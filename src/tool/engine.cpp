@@ -38,17 +38,17 @@ class EngineRequest {
         if (reader_.failed()) return *reader_.error();
         for (const auto& [name, needs_game, answer_with] : commands) {
             if (name != command) continue;
-            if (needs_game && !engine_.game_) return {Problem::no_game, "begin with new, position or open"};
+            if (needs_game && !engine_.game_) return {Fault::no_game, "begin with new, position or open"};
             return (this->*answer_with)();
         }
-        return {Problem::unknown_command, "no command \"" + std::string(beginning_of(command, quoted_bytes)) + "\""};
+        return {Fault::unknown_command, "no command \"" + std::string(beginning_of(command, quoted_bytes)) + "\""};
     }
 
     Json refused(const Error& error) const {
         if (!refusal_) return json_of(error);
         return Json::Object{
             {"error",
-             Json::Object{{"reason", id_of(error.problem)}, {"refusal", id_of(*refusal_)}, {"detail", error.detail}}}};
+             Json::Object{{"reason", id_of(error.fault)}, {"refusal", id_of(*refusal_)}, {"detail", error.detail}}}};
     }
 
   private:
@@ -128,13 +128,13 @@ class EngineRequest {
         const std::size_t steps = game().steps().size();
         if (const auto refused = game().act(*action)) {
             refusal_ = refused;
-            return {Problem::illegal_action, std::string(sentence_of(*refused))};
+            return {Fault::illegal_action, std::string(sentence_of(*refused))};
         }
         return where_with_steps(steps);
     }
     Result<Json> undo() {
         if (auto error = finish()) return *std::move(error);
-        if (!game().can_undo()) return {Problem::nothing_to_undo, "no action has been played"};
+        if (!game().can_undo()) return {Fault::nothing_to_undo, "no action has been played"};
         const Game before = game();
         game().undo();
         Json json = where();
@@ -143,7 +143,7 @@ class EngineRequest {
     }
     Result<Json> redo() {
         if (auto error = finish()) return *std::move(error);
-        if (!game().can_redo()) return {Problem::nothing_to_redo, "no action has been undone"};
+        if (!game().can_redo()) return {Fault::nothing_to_redo, "no action has been undone"};
         const std::size_t steps = game().steps().size();
         game().redo();
         return where_with_steps(steps);

@@ -26,7 +26,7 @@ int run_link(const Words& words) {
     if (options.has("--position")) print(position_link(game.state(), game.record().innkeepers) + "\n");
     if (options.has("--replay") || (!chosen && !from_link)) {
         const auto link = replay_link(game);
-        if (!link) return refuse({Problem::too_long, "the game is too long for a replay link; take --position"});
+        if (!link) return refuse({Fault::too_long, "the game is too long for a replay link; take --position"});
         print(*link + "\n");
     }
     if (options.has("--json") || (!chosen && from_link)) print_line(json_of(game));

@@ -119,7 +119,7 @@ std::string reference() {
         add_line(text, id_of(static_cast<Source>(index)), sentences::sources[index]);
     add_all<BonusKind>(text, "BONUSES, as in options", sentences::bonuses);
     add_all<Refusal>(text, "REFUSALS: why an action is illegal", sentences::refusals);
-    add_all<Problem>(text, "REASONS of errors", sentences::problems);
+    add_all<Fault>(text, "REASONS of errors", sentences::faults);
     add_heading(text, "RESOURCES");
     std::string resources;
     for (const std::string_view id : Ids<Resource>::list) resources += (resources.empty() ? "" : " ") + std::string(id);

@@ -20,7 +20,7 @@ void print_line(const Json& json) {
 }
 
 void print_error(const Error& error) {
-    const std::string line = "tavern: " + std::string(id_of(error.problem)) + ": " + error.detail + "\n";
+    const std::string line = "tavern: " + std::string(id_of(error.fault)) + ": " + error.detail + "\n";
     std::fwrite(line.data(), 1, line.size(), stderr);
 }
 
@@ -88,8 +88,8 @@ Result<std::string> read_argument(const std::string& word, std::size_t most) {
         return text;
     }
     // Only words that begin like a link are taken for links.
-    if (const auto found = find_link(word); !is_json(word) && !found && found.error().problem == Problem::not_a_link)
-        return {Problem::cannot_read_file, word + ": no file of this name can be read, and it is no link of this game"};
+    if (const auto found = find_link(word); !is_json(word) && !found && found.error().fault == Fault::not_a_link)
+        return {Fault::cannot_read_file, word + ": no file of this name can be read, and it is no link of this game"};
     return word;
 }
 
@@ -109,7 +109,7 @@ Json bonuses_json(const State& state) {
 }
 
 Json json_of(const Error& error) {
-    return Json::Object{{"error", Json::Object{{"reason", id_of(error.problem)}, {"detail", error.detail}}}};
+    return Json::Object{{"error", Json::Object{{"reason", id_of(error.fault)}, {"detail", error.detail}}}};
 }
 
 }  // namespace tavern

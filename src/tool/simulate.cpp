@@ -81,7 +81,7 @@ Result<Counts> simulate(const Setup& setup, const std::vector<PlayerKind>& polic
                 const auto action = choosers[actor(now).seat].choose(now, legal, numbers);
                 // The game goes on with any action, and only the first error tells of the game as it was played.
                 if (!action && !wrong)
-                    wrong = Error{action.error().problem,
+                    wrong = Error{action.error().fault,
                                   action.error().detail + ", in the game of seed " + std::to_string(seed)};
                 return action ? *action : legal[0];
             },

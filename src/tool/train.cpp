@@ -35,7 +35,7 @@ int play(Options& options) {
 /** The lessons of all files, added up. */
 Result<Lessons> read_lessons(const Words& files) {
     const auto fault = [](const std::string& file, const std::string& detail) {
-        return Error{Problem::out_of_range, file + detail};
+        return Error{Fault::out_of_range, file + detail};
     };
     std::optional<Lessons> all;
     std::vector<SeedRange> played;

@@ -192,10 +192,10 @@ Result<Lessons> lessons_from(const std::string& text) {
     in >> word >> features >> lessons.players >> lessons.module >> lessons.first_seed >> lessons.games >>
         lessons.points;
     if (!in || word != "lessons" || features != feature::count)
-        return Error{Problem::unknown_name, "no lessons of these features"};
+        return Error{Fault::unknown_name, "no lessons of these features"};
     const bool known = lessons.players >= 2 && lessons.players <= max_players && lessons.module >= 1 &&
                        lessons.module <= module_count && lessons.games > 0;
-    if (!known) return Error{Problem::out_of_range, "no lessons of such a set-up"};
+    if (!known) return Error{Fault::out_of_range, "no lessons of such a set-up"};
     for (Moments& moments : lessons.evenings) {
         in >> moments.samples >> moments.squares;
         for (std::size_t row = 0; row < moments.to_come.size(); ++row) {
@@ -203,8 +203,8 @@ Result<Lessons> lessons_from(const std::string& text) {
             for (std::size_t column = 0; column <= row; ++column) in >> moments.products[row][column];
         }
     }
-    if (!in) return Error{Problem::unknown_name, "the lessons end too soon"};
-    if (in >> word) return Error{Problem::unknown_name, "more than lessons"};
+    if (!in) return Error{Fault::unknown_name, "the lessons end too soon"};
+    if (in >> word) return Error{Fault::unknown_name, "more than lessons"};
     return lessons;
 }
 
@@ -223,7 +223,7 @@ Result<Evaluation> evaluation_from(const std::string& text) {
     for (Weights& weights : evaluation)
         for (std::int16_t& weight : weights) in >> weight;
     std::string more;
-    if (!in || in >> more) return Error{Problem::unknown_name, "no evaluation of these features"};
+    if (!in || in >> more) return Error{Fault::unknown_name, "no evaluation of these features"};
     return evaluation;
 }
 

@@ -70,7 +70,7 @@ struct Host {
 
 std::string problem_of(std::string_view json) {
     const Result<HostMessage> message = read_host_message(json);
-    return message ? std::string() : std::string(id_of(message.error().problem));
+    return message ? std::string() : std::string(id_of(message.error().fault));
 }
 
 std::string new_game(int players, int module, const std::string& more = {}) {

@@ -208,7 +208,7 @@ TEST_CASE("a bad copy is refused with its reason and changes nothing") {
     other.session.file_read(copy);
     CHECK(other.model().results.empty());
     CHECK(other.model().notice.kind == ui::Notice::Kind::error);
-    CHECK(other.model().notice.text == say(Text::problem_out_of_range));
+    CHECK(other.model().notice.text == say(Text::fault_out_of_range));
 }
 
 TEST_CASE("the ledger is erased only after a yes") {

@@ -315,7 +315,7 @@ TEST_CASE("a file of another program is not called damaged") {
     Visit visit;
     for (const char* const foreign : {"{\"hello\":1}", "{\"format\":\"other\",\"version\":1}", "see you at eight"}) {
         visit.session.file_read(foreign);
-        CHECK(visit.model().notice.text == say(Text::problem_not_a_link));
+        CHECK(visit.model().notice.text == say(Text::fault_not_a_link));
         visit.want(intent::AnswerNo{});
     }
 }

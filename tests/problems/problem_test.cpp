@@ -37,11 +37,11 @@ void for_problems(int games, See see) {
     }
 }
 
-tavern::Problem why_refused(std::string_view link) {
+tavern::Fault why_refused(std::string_view link) {
     const auto opened = open_problem(link);
     REQUIRE_FALSE(opened);
     CHECK_FALSE(opened.error().detail.empty());
-    return opened.error().problem;
+    return opened.error().fault;
 }
 
 }  // namespace
@@ -79,19 +79,19 @@ TEST_CASE("links of problems that say something else are refused with a reason")
     }
     const problems::Problem problem = *problems::problem_at(state, Goal::most_points);
     const std::string link = link_of(problem);
-    CHECK(why_refused(link.substr(0, link.size() - 3)) == tavern::Problem::truncated);
-    CHECK(why_refused(position_link(state, default_innkeepers(setup))) == tavern::Problem::not_a_link);
-    CHECK(why_refused("q1") == tavern::Problem::truncated);
-    CHECK(why_refused("") == tavern::Problem::not_a_link);
-    CHECK(why_refused(problem_link({problem.state, problems::goals})) == tavern::Problem::newer_version);
+    CHECK(why_refused(link.substr(0, link.size() - 3)) == tavern::Fault::truncated);
+    CHECK(why_refused(position_link(state, default_innkeepers(setup))) == tavern::Fault::not_a_link);
+    CHECK(why_refused("q1") == tavern::Fault::truncated);
+    CHECK(why_refused("") == tavern::Fault::not_a_link);
+    CHECK(why_refused(problem_link({problem.state, problems::goals})) == tavern::Fault::newer_version);
     CHECK(why_refused(problem_link({problem.state, static_cast<std::uint8_t>(Goal::pick_die)})) ==
-          tavern::Problem::illegal_position);
-    CHECK(why_refused(problem_link({new_game(setup), 0})) == tavern::Problem::illegal_position);
+          tavern::Fault::illegal_position);
+    CHECK(why_refused(problem_link({new_game(setup), 0})) == tavern::Fault::illegal_position);
     State richer = problem.state;
     richer.nobles = 1;
-    CHECK(why_refused(problem_link({richer, 0})) == tavern::Problem::illegal_position);
+    CHECK(why_refused(problem_link({richer, 0})) == tavern::Fault::illegal_position);
     // Planning together, others plan before the turn goes on.
-    CHECK(why_refused(problem_link({state, 0})) == tavern::Problem::illegal_position);
+    CHECK(why_refused(problem_link({state, 0})) == tavern::Fault::illegal_position);
     CHECK_FALSE(problems::problem_at(new_game(setup), Goal::most_points));
 }
 

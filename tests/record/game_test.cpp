@@ -75,21 +75,21 @@ TEST_CASE("a record that no game can have is refused with its fault") {
         REQUIRE_FALSE(game);
         return game.error();
     };
-    CHECK(refused([](Record& record) { std::get<Setup>(record.start).players = 5; }).problem == Problem::illegal_setup);
-    CHECK(refused([](Record& record) { record.seed = seed_limit; }).problem == Problem::out_of_range);
-    CHECK(refused([](Record& record) { record.innkeepers.pop_back(); }).problem == Problem::illegal_setup);
-    CHECK(refused([](Record& record) { record.innkeepers[0].name = std::string(41, 'a'); }).problem ==
-          Problem::illegal_setup);
-    CHECK(refused([](Record& record) { record.innkeepers[0].color = record.innkeepers[1].color; }).problem ==
-          Problem::illegal_setup);
-    CHECK(refused([](Record& record) { record.innkeepers[0].name = "a\nb"; }).problem == Problem::illegal_setup);
-    CHECK(refused([](Record& record) { record.innkeepers[0].name = "\xFF"; }).problem == Problem::illegal_setup);
+    CHECK(refused([](Record& record) { std::get<Setup>(record.start).players = 5; }).fault == Fault::illegal_setup);
+    CHECK(refused([](Record& record) { record.seed = seed_limit; }).fault == Fault::out_of_range);
+    CHECK(refused([](Record& record) { record.innkeepers.pop_back(); }).fault == Fault::illegal_setup);
+    CHECK(refused([](Record& record) { record.innkeepers[0].name = std::string(41, 'a'); }).fault ==
+          Fault::illegal_setup);
+    CHECK(refused([](Record& record) { record.innkeepers[0].color = record.innkeepers[1].color; }).fault ==
+          Fault::illegal_setup);
+    CHECK(refused([](Record& record) { record.innkeepers[0].name = "a\nb"; }).fault == Fault::illegal_setup);
+    CHECK(refused([](Record& record) { record.innkeepers[0].name = "\xFF"; }).fault == Fault::illegal_setup);
     CHECK(refused([](Record& record) {
               State position = record.first_state();
               position.nobles = 3;
               record.start = position;
-          }).problem == Problem::illegal_position);
+          }).fault == Fault::illegal_position);
     const Error illegal = refused([](Record& record) { record.actions[7] = Action(ActionKind::end_turn, 9); });
-    CHECK(illegal.problem == Problem::illegal_action);
+    CHECK(illegal.fault == Fault::illegal_action);
     CHECK(illegal.detail.substr(0, 11) == "actions[7]:");
 }

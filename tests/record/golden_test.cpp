@@ -76,8 +76,8 @@ void check_golden_files(const std::string& name, int version) {
         const State& state = from_position ? *opened->game.record().position() : opened->game.state();
         CHECK(fingerprint(state) == expected);
         if (!opened->fell_back) continue;
-        CHECK((opened->fell_back->problem == Problem::other_components ||
-               opened->fell_back->problem == Problem::older_revision));
+        CHECK(
+            (opened->fell_back->fault == Fault::other_components || opened->fell_back->fault == Fault::older_revision));
     }
     CHECK(files == max_players * modules);
 }
@@ -110,7 +110,7 @@ void check_golden(const std::string& name, bool alone) {
         CAPTURE(link);
         const auto game = open_link(link, 1);
         if (made_with != components::fingerprint) {
-            CHECK(game.error().problem == Problem::other_components);
+            CHECK(game.error().fault == Fault::other_components);
             continue;
         }
         REQUIRE(game);

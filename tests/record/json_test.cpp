@@ -2,15 +2,15 @@
 
 #include <doctest/doctest.h>
 
+using tavern::Fault;
 using tavern::Json;
-using tavern::Problem;
 
 namespace {
 
-Problem problem_of(std::string_view text) {
+Fault problem_of(std::string_view text) {
     const auto json = Json::read(text);
     REQUIRE_FALSE(json);
-    return json.error().problem;
+    return json.error().fault;
 }
 
 }  // namespace
@@ -72,18 +72,18 @@ TEST_CASE("JSON that RFC 8259 does not know is refused") {
                                  "}"};
     for (const std::string_view text : texts) {
         CAPTURE(text);
-        CHECK(problem_of(text) == Problem::not_json);
+        CHECK(problem_of(text) == Fault::not_json);
     }
-    CHECK(problem_of(std::string_view("[\0]", 3)) == Problem::not_json);
+    CHECK(problem_of(std::string_view("[\0]", 3)) == Fault::not_json);
 }
 
 TEST_CASE("JSON beyond the limits is refused with its reason") {
-    CHECK(problem_of("1.5") == Problem::out_of_range);
-    CHECK(problem_of("1e3") == Problem::out_of_range);
-    CHECK(problem_of("9223372036854775808") == Problem::out_of_range);
-    CHECK(problem_of(R"({"a":1,"b":2,"a":3})") == Problem::duplicate_field);
-    CHECK(problem_of(std::string(1000, '[')) == Problem::too_deep);
-    CHECK(problem_of(std::string(Json::size_limit + 1, ' ')) == Problem::too_large);
+    CHECK(problem_of("1.5") == Fault::out_of_range);
+    CHECK(problem_of("1e3") == Fault::out_of_range);
+    CHECK(problem_of("9223372036854775808") == Fault::out_of_range);
+    CHECK(problem_of(R"({"a":1,"b":2,"a":3})") == Fault::duplicate_field);
+    CHECK(problem_of(std::string(1000, '[')) == Fault::too_deep);
+    CHECK(problem_of(std::string(Json::size_limit + 1, ' ')) == Fault::too_large);
 }
 
 TEST_CASE("A JSON error says where it is") {

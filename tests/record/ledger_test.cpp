@@ -191,30 +191,29 @@ TEST_CASE("damaged results are refused with the place that is wrong") {
         return read.error();
     };
     CHECK(with(R"("module":1)", R"("module":99)").detail.find("results[0].module") != std::string::npos);
-    CHECK(with(R"("keepers":["person","steady"])", R"("keepers":["person","nobody"])").problem ==
-          Problem::unknown_name);
-    CHECK(with(R"("keepers":["person","steady"])", R"("keepers":[])").problem == Problem::out_of_range);
-    CHECK(with(R"("points":[96,88])", R"("points":[96])").problem == Problem::out_of_range);
-    CHECK(with(R"("seat":0)", R"("seat":2)").problem == Problem::out_of_range);
-    CHECK(with(R"("nobles":96)", R"("nobles":95)").problem == Problem::out_of_range);
-    CHECK(with(R"("won":true)", R"("won":1)").problem == Problem::wrong_type);
-    CHECK(with(R"("won":true)", R"("won":true,"more":1)").problem == Problem::unknown_field);
-    CHECK(with(R"("won":true,)", "").problem == Problem::missing_field);
-    CHECK(with(R"({"version":1,"id")", R"({"version":5,"id")").problem == Problem::newer_version);
-    CHECK(with(R"("won":true)", R"("won":true,"faces":[1,2,3,4,5])").problem == Problem::out_of_range);
-    CHECK(with(R"("won":true)", R"("won":true,"faces":[1,2,3,4,5,-6])").problem == Problem::out_of_range);
+    CHECK(with(R"("keepers":["person","steady"])", R"("keepers":["person","nobody"])").fault == Fault::unknown_name);
+    CHECK(with(R"("keepers":["person","steady"])", R"("keepers":[])").fault == Fault::out_of_range);
+    CHECK(with(R"("points":[96,88])", R"("points":[96])").fault == Fault::out_of_range);
+    CHECK(with(R"("seat":0)", R"("seat":2)").fault == Fault::out_of_range);
+    CHECK(with(R"("nobles":96)", R"("nobles":95)").fault == Fault::out_of_range);
+    CHECK(with(R"("won":true)", R"("won":1)").fault == Fault::wrong_type);
+    CHECK(with(R"("won":true)", R"("won":true,"more":1)").fault == Fault::unknown_field);
+    CHECK(with(R"("won":true,)", "").fault == Fault::missing_field);
+    CHECK(with(R"({"version":1,"id")", R"({"version":5,"id")").fault == Fault::newer_version);
+    CHECK(with(R"("won":true)", R"("won":true,"faces":[1,2,3,4,5])").fault == Fault::out_of_range);
+    CHECK(with(R"("won":true)", R"("won":true,"faces":[1,2,3,4,5,-6])").fault == Fault::out_of_range);
     const auto with_review = [&](const std::string& review) {
         return with(R"("won":true)", R"("won":true,"review":)" + review);
     };
     CHECK(with_review(R"({"luck":1,"lost":-1,"decisions":1})").detail.find("results[0].review.lost") !=
           std::string::npos);
-    CHECK(with_review(R"({"luck":1,"lost":1,"decisions":0})").problem == Problem::out_of_range);
-    CHECK(with_review(R"({"luck":1,"lost":1})").problem == Problem::missing_field);
-    CHECK(with_review(R"({"luck":1,"lost":1,"decisions":1,"more":1})").problem == Problem::unknown_field);
-    CHECK(with_review("[]").problem == Problem::wrong_type);
-    CHECK(with(R"("won":true)", R"("won":true,"deal":"2026-02-30")").problem == Problem::out_of_range);
-    CHECK(with(R"("id":"a")", R"("id":"")").problem == Problem::out_of_range);
-    CHECK(with(R"(-ledger","version":1)", R"(-ledger","version":9)").problem == Problem::newer_version);
+    CHECK(with_review(R"({"luck":1,"lost":1,"decisions":0})").fault == Fault::out_of_range);
+    CHECK(with_review(R"({"luck":1,"lost":1})").fault == Fault::missing_field);
+    CHECK(with_review(R"({"luck":1,"lost":1,"decisions":1,"more":1})").fault == Fault::unknown_field);
+    CHECK(with_review("[]").fault == Fault::wrong_type);
+    CHECK(with(R"("won":true)", R"("won":true,"deal":"2026-02-30")").fault == Fault::out_of_range);
+    CHECK(with(R"("id":"a")", R"("id":"")").fault == Fault::out_of_range);
+    CHECK(with(R"(-ledger","version":1)", R"(-ledger","version":9)").fault == Fault::newer_version);
 }
 
 TEST_CASE("a result with its faces has version 3; results of former versions are read, and do not count") {
@@ -290,8 +289,8 @@ TEST_CASE("a file keeps attempts at problems; without any it has the old form") 
         bad.replace(bad.find(from), from.size(), to);
         return attempts_in(*Json::read(bad));
     };
-    CHECK(changed("problem-abcde", "module-3").error().problem == Problem::unknown_name);
-    CHECK(changed("240000", "-1").error().problem == Problem::out_of_range);
-    CHECK(changed("\"number\":1}", "\"count\":1}").error().problem == Problem::missing_field);
-    CHECK(changed("problem-own-q1abc", "problem-" + std::string(400, 'x')).error().problem == Problem::unknown_name);
+    CHECK(changed("problem-abcde", "module-3").error().fault == Fault::unknown_name);
+    CHECK(changed("240000", "-1").error().fault == Fault::out_of_range);
+    CHECK(changed("\"number\":1}", "\"count\":1}").error().fault == Fault::missing_field);
+    CHECK(changed("problem-own-q1abc", "problem-" + std::string(400, 'x')).error().fault == Fault::unknown_name);
 }

@@ -93,8 +93,7 @@ TEST_CASE(
     CHECK(find_link(with_line(position, 2))->line == 0);
     CHECK(find_link(replay + "&line=")->line == 0);
     CHECK_FALSE(find_link(position + "&utm_source=x")->to_next);
-    for (const std::string& text : {replay + "&at=", replay + "&at=x"})
-        CHECK(fault_of(text).problem == Problem::damaged);
+    for (const std::string& text : {replay + "&at=", replay + "&at=x"}) CHECK(fault_of(text).fault == Fault::damaged);
 }
 
 TEST_CASE("a field with a longer name, or one that this kind of link has not, belongs to another program") {
@@ -131,28 +130,28 @@ TEST_CASE("a text without a whole link says why") {
     const std::string link = *replay_link(linked_game());
     for (const std::string_view text :
          {"", " \n ", "#", "#r", "hello #world", "https://example.org/", "rules", "https://example.org/#section-2"})
-        CHECK(fault_of(text).problem == Problem::not_a_link);
+        CHECK(fault_of(text).fault == Fault::not_a_link);
     for (const std::string& around : {std::string(), address, "see " + address, std::string("see (")}) {
         CHECK(fault_of(around + link.substr(0, link.size() - 1) + ".") ==
-              Error{Problem::truncated, "1 character is missing"});
+              Error{Fault::truncated, "1 character is missing"});
         CHECK(fault_of(around + link.substr(0, 40) + "… and so on") ==
-              Error{Problem::truncated, std::to_string(link.size() - 40) + " characters are missing"});
+              Error{Fault::truncated, std::to_string(link.size() - 40) + " characters are missing"});
         std::string small = link;
         std::string capitals = link;
         for (char& sign : small)
             if (sign >= 'A' && sign <= 'Z') sign = static_cast<char>(sign | 0x20);
         for (char& sign : capitals)
             if (sign >= 'a' && sign <= 'z') sign = static_cast<char>(sign & ~0x20);
-        CHECK(fault_of(around + small) == Error{Problem::damaged, "its capital letters have become small ones"});
-        CHECK(fault_of(around + capitals) == Error{Problem::damaged, "its small letters have become capitals"});
+        CHECK(fault_of(around + small) == Error{Fault::damaged, "its capital letters have become small ones"});
+        CHECK(fault_of(around + capitals) == Error{Fault::damaged, "its small letters have become capitals"});
         std::string swapped = link;
         std::swap(swapped[20],
                   *std::find_if(swapped.begin() + 21, swapped.end(), [&](char sign) { return sign != swapped[20]; }));
-        CHECK(fault_of(around + swapped).problem == Problem::damaged);
+        CHECK(fault_of(around + swapped).fault == Fault::damaged);
         const std::string later = framed({link[0], link_rooms.size() + 1, unframed(link)->bytes});
-        CHECK(fault_of(around + later + ".").problem == Problem::newer_version);
-        CHECK(fault_of(around + "r7" + link.substr(2)).problem == Problem::damaged);
-        CHECK(fault_of(around + "p7AAAAAAAAAAAAAAAAAAAAA").problem == Problem::newer_version);
+        CHECK(fault_of(around + later + ".").fault == Fault::newer_version);
+        CHECK(fault_of(around + "r7" + link.substr(2)).fault == Fault::damaged);
+        CHECK(fault_of(around + "p7AAAAAAAAAAAAAAAAAAAAA").fault == Fault::newer_version);
     }
 }
 
@@ -167,7 +166,7 @@ TEST_CASE("ten thousand links mangled from a seed: whole ones open, the others n
         const samples::SentLink sent = samples::sent_link(numbers, address, link, trial % 4 == 3);
         CAPTURE(sent.text);
         if (sent.harm) {
-            CHECK(sent.is_true(fault_of(sent.text).problem));
+            CHECK(sent.is_true(fault_of(sent.text).fault));
             continue;
         }
         const auto found = find_link(sent.text);

@@ -93,12 +93,12 @@ inline std::vector<Mangling> usual_manglings(const std::string& address, const s
 struct SentLink {
     std::string text;
     std::optional<std::size_t> moment;  // stated behind the link
-    std::optional<Problem> harm;        // nothing: every character can still be found
+    std::optional<Fault> harm;          // nothing: every character can still be found
 
     /** Whether the reason is right. Text after a link with missing characters may fill the gap. */
-    bool is_true(Problem told) const {
+    bool is_true(Fault told) const {
         const bool glued = text.find_first_of("_r", text.size() - 2) != std::string::npos;
-        return told == harm || (glued && told == Problem::damaged);
+        return told == harm || (glued && told == Fault::damaged);
     }
 };
 
@@ -115,7 +115,7 @@ inline SentLink sent_link(RandomNumbers& numbers, const std::string& address, co
     SentLink sent;
     std::string mangled = link;
     if (harmed) {
-        sent.harm = Problem::truncated;
+        sent.harm = Fault::truncated;
         const auto at = static_cast<std::size_t>(2 + numbers.below(static_cast<int>(link.size()) - 2));
         switch (numbers.below(3)) {
             case 0: mangled.resize(std::max(at, std::size_t{20})); break;
@@ -126,7 +126,7 @@ inline SentLink sent_link(RandomNumbers& numbers, const std::string& address, co
             default:
                 char& sign = mangled[std::max(at, std::size_t{4})];
                 sign = characters[(characters.find(sign) + 1 + static_cast<std::size_t>(numbers.below(63))) % 64];
-                sent.harm = Problem::damaged;
+                sent.harm = Fault::damaged;
         }
     } else {
         // From back to front, so that nothing is inserted into an insertion.

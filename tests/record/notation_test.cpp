@@ -54,19 +54,19 @@ TEST_CASE("an action that is none is refused with the field that is wrong") {
         REQUIRE_FALSE(action);
         return action.error();
     };
-    CHECK(refused(R"({})") == Error{Problem::missing_field, "action.kind: missing"});
-    CHECK(refused(R"([])") == Error{Problem::wrong_type, "action: an object expected"});
-    CHECK(refused(R"({"kind":"jump"})") == Error{Problem::unknown_name, "action.kind: no such kind"});
-    CHECK(refused(R"({"kind":"place","die":4})") == Error{Problem::missing_field, "action.space: missing"});
+    CHECK(refused(R"({})") == Error{Fault::missing_field, "action.kind: missing"});
+    CHECK(refused(R"([])") == Error{Fault::wrong_type, "action: an object expected"});
+    CHECK(refused(R"({"kind":"jump"})") == Error{Fault::unknown_name, "action.kind: no such kind"});
+    CHECK(refused(R"({"kind":"place","die":4})") == Error{Fault::missing_field, "action.space: missing"});
     CHECK(refused(R"({"kind":"place","die":7,"space":"monk"})") ==
-          Error{Problem::out_of_range, "action.die: 7 is not within 1..6"});
-    CHECK(refused(R"({"kind":"place","die":"4","space":"monk"})").problem == Problem::wrong_type);
-    CHECK(refused(R"({"kind":"place","die":4,"space":"seat-20"})").problem == Problem::unknown_name);
-    CHECK(refused(R"({"kind":"buy","card":"ale"})").problem == Problem::unknown_name);
-    CHECK(refused(R"({"kind":"ready","die":4})") == Error{Problem::unknown_field, "action.die: unknown"});
-    CHECK(refused(R"({"kind":"roll","dice":[]})").problem == Problem::out_of_range);
-    CHECK(refused(R"({"kind":"roll","dice":[1,2,3,4,5]})").problem == Problem::out_of_range);
-    CHECK(refused(R"({"kind":"show-start-cards","numbers":[1,2]})").problem == Problem::out_of_range);
+          Error{Fault::out_of_range, "action.die: 7 is not within 1..6"});
+    CHECK(refused(R"({"kind":"place","die":"4","space":"monk"})").fault == Fault::wrong_type);
+    CHECK(refused(R"({"kind":"place","die":4,"space":"seat-20"})").fault == Fault::unknown_name);
+    CHECK(refused(R"({"kind":"buy","card":"ale"})").fault == Fault::unknown_name);
+    CHECK(refused(R"({"kind":"ready","die":4})") == Error{Fault::unknown_field, "action.die: unknown"});
+    CHECK(refused(R"({"kind":"roll","dice":[]})").fault == Fault::out_of_range);
+    CHECK(refused(R"({"kind":"roll","dice":[1,2,3,4,5]})").fault == Fault::out_of_range);
+    CHECK(refused(R"({"kind":"show-start-cards","numbers":[1,2]})").fault == Fault::out_of_range);
 }
 
 namespace {

@@ -62,7 +62,7 @@ TEST_CASE("a link whose tasks walk the tracks without an end is refused") {
     state.task_count = static_cast<std::uint8_t>(state.tasks.size());
     const auto opened = open_link(position_link(state, default_innkeepers(state.setup)), 1);
     REQUIRE_FALSE(opened);
-    CHECK(opened.error().problem == Problem::illegal_position);
+    CHECK(opened.error().fault == Fault::illegal_position);
 }
 
 TEST_CASE("below a question, no more steps are left than a bonus leaves there") {

@@ -74,36 +74,36 @@ TEST_CASE("every state of random games passes the check") {
 TEST_CASE("a position that is no position says which field is wrong") {
     const State state = sample_state();
     REQUIRE(state_from(json_of(state), "state"));
-    CHECK(refused(state, "round", "9") == Error{Problem::out_of_range, "state.round: 9 is not within 0..8"});
-    CHECK(refused(state, "round", "\"two\"").problem == Problem::wrong_type);
-    CHECK(refused(state, "phase", "\"breakfast\"") == Error{Problem::unknown_name, "state.phase: no such name"});
+    CHECK(refused(state, "round", "9") == Error{Fault::out_of_range, "state.round: 9 is not within 0..8"});
+    CHECK(refused(state, "round", "\"two\"").fault == Fault::wrong_type);
+    CHECK(refused(state, "phase", "\"breakfast\"") == Error{Fault::unknown_name, "state.phase: no such name"});
     CHECK(refused(state, "setup.players", "5") ==
-          Error{Problem::out_of_range, "state.setup.players: 5 is not within 1..4"});
-    CHECK(refused(state, "setup.start-player", "3").problem == Problem::out_of_range);
+          Error{Fault::out_of_range, "state.setup.players: 5 is not within 1..4"});
+    CHECK(refused(state, "setup.start-player", "3").fault == Fault::out_of_range);
     CHECK(refused(state, "players.1.monastery", "23").detail == "state.players[1].monastery: 23 is not within 0..22");
-    CHECK(refused(state, "players.1.white", "[7]").problem == Problem::out_of_range);
-    CHECK(refused(state, "players.1.deck", "{\"ale\":1}").problem == Problem::unknown_name);
-    CHECK(refused(state, "players.1.deck", "{\"regular-1\":0}").problem == Problem::out_of_range);
-    CHECK(refused(state, "players.1.upgraded", "[\"roof\"]").problem == Problem::unknown_name);
+    CHECK(refused(state, "players.1.white", "[7]").fault == Fault::out_of_range);
+    CHECK(refused(state, "players.1.deck", "{\"ale\":1}").fault == Fault::unknown_name);
+    CHECK(refused(state, "players.1.deck", "{\"regular-1\":0}").fault == Fault::out_of_range);
+    CHECK(refused(state, "players.1.upgraded", "[\"roof\"]").fault == Fault::unknown_name);
     CHECK(refused(state, "players.1.upgraded", "[\"table\",\"table\"]") ==
-          Error{Problem::duplicate_field, "state.players[1].upgraded: one of the names stands twice"});
-    CHECK(refused(state, "start-cards-shown", "[3,3]").problem == Problem::duplicate_field);
-    CHECK(refused(state, "players.0", "{}").problem == Problem::missing_field);
+          Error{Fault::duplicate_field, "state.players[1].upgraded: one of the names stands twice"});
+    CHECK(refused(state, "start-cards-shown", "[3,3]").fault == Fault::duplicate_field);
+    CHECK(refused(state, "players.0", "{}").fault == Fault::missing_field);
     CHECK(refused(state, "setup.players", "2").detail == "state.players: 2 entries expected");
-    CHECK(refused(state, "players", "[]").problem == Problem::out_of_range);
+    CHECK(refused(state, "players", "[]").fault == Fault::out_of_range);
     CHECK(refused(state, "tasks", "[{\"kind\":\"nap\"}]") ==
-          Error{Problem::unknown_name, "state.tasks[0].kind: no such kind"});
-    CHECK(refused(state, "row.0", "null").problem == Problem::wrong_type);
+          Error{Fault::unknown_name, "state.tasks[0].kind: no such kind"});
+    CHECK(refused(state, "row.0", "null").fault == Fault::wrong_type);
     Json more = json_of(state);
     more.set("weather", "fine");
-    CHECK(state_from(more, "state").error() == Error{Problem::unknown_field, "state.weather: unknown"});
+    CHECK(state_from(more, "state").error() == Error{Fault::unknown_field, "state.weather: unknown"});
 }
 
 TEST_CASE("a position in which the components do not add up is refused") {
     const State state = sample_state();
     const auto illegal = [&](std::string_view path, std::string_view value, std::string_view about) {
         const Error error = refused(state, path, value);
-        CHECK(error.problem == Problem::illegal_position);
+        CHECK(error.fault == Fault::illegal_position);
         CAPTURE(error.detail);
         CHECK(error.detail.find(about) != std::string::npos);
     };

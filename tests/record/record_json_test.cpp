@@ -35,12 +35,12 @@ std::string with(const std::string& file, std::string_view piece, std::string_vi
     return file.substr(0, at) + std::string(other) + file.substr(at + piece.size());
 }
 
-Problem fault_in(std::string_view text) {
+Fault fault_in(std::string_view text) {
     CAPTURE(std::string(text.substr(0, 300)));
     const auto opened = open_text(text, 1);
     REQUIRE_FALSE(opened);
     CHECK_FALSE(opened.error().detail.empty());
-    return opened.error().problem;
+    return opened.error().fault;
 }
 
 }  // namespace
@@ -74,7 +74,7 @@ TEST_CASE("a record and a link keep that a hint was asked for") {
     CHECK(elsewhere->game.record().hinted);
     // Files of the versions before have no such mark.
     CHECK(fault_in(with(samples::first_version(json_of(sample_game())), ",\"played\"",
-                        ",\"hinted\":true,\"played\"")) == Problem::unknown_field);
+                        ",\"hinted\":true,\"played\"")) == Fault::unknown_field);
     for (const std::string& link : {*replay_link(game), position_link(game.state(), game.record().innkeepers)}) {
         CHECK(open_text(with_hints(link), 1)->game.record().hinted);
         CHECK_FALSE(open_text(link, 1)->game.record().hinted);
@@ -103,7 +103,7 @@ TEST_CASE("a position under another set-up than that of its record is refused") 
     const std::string setup = "\"setup\":" + json_of(on.state().setup).write();
     Setup other = on.state().setup;
     other.module = other.module == 1 ? 2 : 1;
-    CHECK(fault_in(with(file, setup, "\"setup\":" + json_of(other).write())) == Problem::illegal_position);
+    CHECK(fault_in(with(file, setup, "\"setup\":" + json_of(other).write())) == Fault::illegal_position);
 }
 
 TEST_CASE("the type of a player is written when it is no person") {
@@ -113,8 +113,8 @@ TEST_CASE("the type of a player is written when it is no person") {
     innkeepers[2].player_type = PlayerType::legend;
     const std::string file = samples::first_version(json_of(Game(setup, 4, innkeepers)));
     CHECK(open_text(file, 1)->game.record().innkeepers == innkeepers);
-    CHECK(fault_in(with(file, "\"legend\"", "\"wizard\"")) == Problem::unknown_name);
-    CHECK(fault_in(with(file, "\"legend\"", "5")) == Problem::wrong_type);
+    CHECK(fault_in(with(file, "\"legend\"", "\"wizard\"")) == Fault::unknown_name);
+    CHECK(fault_in(with(file, "\"legend\"", "5")) == Fault::wrong_type);
     CHECK(json_of(sample_game()).write().find("keeper\"") == std::string::npos);
 }
 
@@ -131,64 +131,64 @@ TEST_CASE("a record of older rules or other components goes on from the position
     const std::string file = samples::first_version(json_of(game));
     const auto old = open_text(with(file, "\"revision\":1", "\"revision\":0"), 31);
     REQUIRE(old);
-    CHECK(old->fell_back->problem == Problem::older_revision);
+    CHECK(old->fell_back->fault == Fault::older_revision);
     CHECK(*old->game.record().position() == game.state());
     const std::string components(file, file.find("\"components\":\""), 22);
     const auto other = open_text(with(file, components, "\"components\":\"12345678"), 31);
     REQUIRE(other);
-    CHECK(other->fell_back->problem == Problem::other_components);
+    CHECK(other->fell_back->fault == Fault::other_components);
     // Without a position there is nothing to continue from.
     const std::string bare = with(file, std::string_view(file).substr(file.find(",\"state\":")), "}");
     CHECK(open_text(bare, 1)->game.record() == game.record());
-    CHECK(fault_in(with(bare, "\"revision\":1", "\"revision\":0")) == Problem::older_revision);
-    CHECK(fault_in(with(bare, "\"revision\":1", "\"revision\":2")) == Problem::newer_revision);
-    CHECK(fault_in(with(bare, components, "\"components\":\"12345678")) == Problem::other_components);
+    CHECK(fault_in(with(bare, "\"revision\":1", "\"revision\":0")) == Fault::older_revision);
+    CHECK(fault_in(with(bare, "\"revision\":1", "\"revision\":2")) == Fault::newer_revision);
+    CHECK(fault_in(with(bare, components, "\"components\":\"12345678")) == Fault::other_components);
 }
 
 TEST_CASE("a file that is no game names its fault") {
     const std::string file = samples::first_version(json_of(sample_game()));
-    CHECK(fault_in("{") == Problem::not_json);
+    CHECK(fault_in("{") == Fault::not_json);
     for (const char* const foreign : {"{}", R"({"format":"shopping-list","version":1})", R"({"format":7})"})
-        CHECK(fault_in(foreign) == Problem::not_a_link);
-    CHECK(fault_in(with(file, "\"version\":1", "\"version\":4")) == Problem::newer_version);
-    CHECK(fault_in(with(file, "\"module\":5", "\"module\":99")) == Problem::out_of_range);
-    CHECK(fault_in(with(file, "\"module\":5", "\"modul\":5")) == Problem::missing_field);
-    CHECK(fault_in(with(file, "\"seed\":42", "\"seed\":-1")) == Problem::out_of_range);
-    CHECK(fault_in(with(file, "\"seed\":42", "\"seed\":42,\"seed\":43")) == Problem::duplicate_field);
-    CHECK(fault_in(with(file, "\"seed\":42", "\"sead\":42")) == Problem::unknown_field);
-    CHECK(fault_in(with(file, "\"seed\":42", "\"seed\":43")) == Problem::illegal_action);
-    CHECK(fault_in(with(file, "\"played\":100", "\"played\":1000")) == Problem::out_of_range);
-    CHECK(fault_in(with(file, "\"played\":100", "\"played\":99")) == Problem::damaged);
-    CHECK(fault_in(with(file, "\"color\":\"blue\"", "\"color\":\"pink\"")) == Problem::unknown_name);
-    CHECK(fault_in(std::string(Json::size_limit, ' ') + file) == Problem::too_large);
+        CHECK(fault_in(foreign) == Fault::not_a_link);
+    CHECK(fault_in(with(file, "\"version\":1", "\"version\":4")) == Fault::newer_version);
+    CHECK(fault_in(with(file, "\"module\":5", "\"module\":99")) == Fault::out_of_range);
+    CHECK(fault_in(with(file, "\"module\":5", "\"modul\":5")) == Fault::missing_field);
+    CHECK(fault_in(with(file, "\"seed\":42", "\"seed\":-1")) == Fault::out_of_range);
+    CHECK(fault_in(with(file, "\"seed\":42", "\"seed\":42,\"seed\":43")) == Fault::duplicate_field);
+    CHECK(fault_in(with(file, "\"seed\":42", "\"sead\":42")) == Fault::unknown_field);
+    CHECK(fault_in(with(file, "\"seed\":42", "\"seed\":43")) == Fault::illegal_action);
+    CHECK(fault_in(with(file, "\"played\":100", "\"played\":1000")) == Fault::out_of_range);
+    CHECK(fault_in(with(file, "\"played\":100", "\"played\":99")) == Fault::damaged);
+    CHECK(fault_in(with(file, "\"color\":\"blue\"", "\"color\":\"pink\"")) == Fault::unknown_name);
+    CHECK(fault_in(std::string(Json::size_limit, ' ') + file) == Fault::too_large);
 }
 
 TEST_CASE("a file says when it is not as it was written") {
     const Game game = sample_game();
     const std::string file = json_of(game).write();
-    CHECK(fault_in(with(file, "\"seed\":42", "\"seed\":43")) == Problem::damaged);
-    CHECK(fault_in(with(file, "\"name\":\"", "\"name\":\"B")) == Problem::damaged);
-    CHECK(fault_in(with(file, "\"checksum\":\"", "\"checksum\":\"0")) == Problem::damaged);
-    CHECK(fault_in(with(file, "\"played\":100,", "")) == Problem::damaged);
+    CHECK(fault_in(with(file, "\"seed\":42", "\"seed\":43")) == Fault::damaged);
+    CHECK(fault_in(with(file, "\"name\":\"", "\"name\":\"B")) == Fault::damaged);
+    CHECK(fault_in(with(file, "\"checksum\":\"", "\"checksum\":\"0")) == Fault::damaged);
+    CHECK(fault_in(with(file, "\"played\":100,", "")) == Fault::damaged);
     // Moved, missing, or in a version 1 that has none.
     const std::string checksum = file.substr(file.find(",\"checksum\":"));
-    CHECK(fault_in(with(file, checksum, "}")) == Problem::missing_field);
+    CHECK(fault_in(with(file, checksum, "}")) == Fault::missing_field);
     CHECK(fault_in(with(with(file, checksum, "}"), ",\"played\"",
-                        checksum.substr(0, checksum.size() - 1) + ",\"played\"")) == Problem::damaged);
-    CHECK(fault_in(with(file, "\"version\":2", "\"version\":1")) == Problem::unknown_field);
+                        checksum.substr(0, checksum.size() - 1) + ",\"played\"")) == Fault::damaged);
+    CHECK(fault_in(with(file, "\"version\":2", "\"version\":1")) == Fault::unknown_field);
     // In a later version, even the checksum may differ.
-    CHECK(fault_in(with(file, "\"version\":2", "\"version\":4")) == Problem::newer_version);
+    CHECK(fault_in(with(file, "\"version\":2", "\"version\":4")) == Fault::newer_version);
     // Line breaks from mail or editors do no damage.
     CHECK(open_text(with(file, ",\"seed\":", ",\r\n  \"seed\": "), 1)->game.record() == game.record());
     const std::string position = position_json(game.state(), game.record().innkeepers).write();
-    CHECK(fault_in(with(position, "\"round\":", "\"round\":1")) == Problem::damaged);
+    CHECK(fault_in(with(position, "\"round\":", "\"round\":1")) == Fault::damaged);
 }
 
 TEST_CASE("a file cut off or with a byte changed never breaks anything") {
     const std::string file = json_of(samples::game_of(samples::setup_of(2, 2), 3, 30)).write();
     for (std::size_t length = 0; length < file.size(); length += 11) {
-        const Problem problem = fault_in(std::string_view(file).substr(0, length));
-        CHECK((length == 0 ? problem == Problem::not_a_link : problem == Problem::not_json));
+        const Fault problem = fault_in(std::string_view(file).substr(0, length));
+        CHECK((length == 0 ? problem == Fault::not_a_link : problem == Fault::not_json));
     }
     RandomNumbers numbers(3);
     for (int trial = 0; trial < 3000; ++trial) {

@@ -203,7 +203,7 @@ TEST_CASE("notes that no page can show, or too much of anything, are refused") {
         told.lines[0].notes = {{1, std::move(text)}};
         const auto opened = open_story(link);
         CHECK(link_of(told) == (opened ? std::optional(link) : std::nullopt));
-        return !opened && opened.error().problem == Problem::damaged;
+        return !opened && opened.error().fault == Fault::damaged;
     };
     CHECK_FALSE(refused(std::string(max_note_bytes, 'a')));
     CHECK(refused(std::string(max_note_bytes + 1, 'a')));
@@ -225,5 +225,5 @@ TEST_CASE("notes that no page can show, or too much of anything, are refused") {
         set_note(story.lines[0], moment, noise);
     }
     CHECK_FALSE(link_of(story));
-    CHECK(open_story(*replay_link(story.lines[0].game)).error().problem == Problem::not_a_link);
+    CHECK(open_story(*replay_link(story.lines[0].game)).error().fault == Fault::not_a_link);
 }

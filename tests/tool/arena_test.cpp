@@ -97,7 +97,7 @@ TEST_CASE("a proposal that is not legal ends the game and is named") {
         Totals totals;
         const auto wrong = play_game(setup_of(2, 1), seats, 77, totals, decides);
         REQUIRE(wrong);
-        CHECK(wrong->problem == Problem::illegal_action);
+        CHECK(wrong->fault == Fault::illegal_action);
         CHECK(totals.games == 0);
         return wrong->detail;
     };

@@ -35,7 +35,7 @@ std::string refused(const Contest& second) {
 }
 
 /** The error of a line with a part replaced. */
-Problem fault_between(const std::string& part, const std::string& other) {
+Fault fault_between(const std::string& part, const std::string& other) {
     std::string line = json_of(sample_match()).write();
     const std::size_t at = line.find(part);
     REQUIRE(at != std::string::npos);
@@ -44,7 +44,7 @@ Problem fault_between(const std::string& part, const std::string& other) {
     const auto contest = contest_from(*json);
     REQUIRE_FALSE(contest);
     CHECK_FALSE(contest.error().detail.empty());
-    return contest.error().problem;
+    return contest.error().fault;
 }
 
 bool holds(const std::string& text, const std::string& part) {
@@ -90,17 +90,17 @@ TEST_CASE("results that do not belong together are refused with the reason") {
 }
 
 TEST_CASE("lines that are no results are refused with the reason") {
-    CHECK(fault_between("\"match\"", "\"fight\"") == Problem::unknown_name);
-    CHECK(fault_between("\"rules\":" + std::to_string(rules_revision), "\"rules\":999") == Problem::newer_revision);
-    CHECK(fault_between("\"module\":1", "\"module\":9") == Problem::out_of_range);
-    CHECK(fault_between("\"random\"", "\"nobody\"") == Problem::unknown_name);
-    CHECK(fault_between("[10,12]", "[10]") == Problem::wrong_type);
-    CHECK(fault_between("[10,12]", "[12,10]") == Problem::out_of_range);
-    CHECK(fault_between("\"games\":6", "\"games\":-6") == Problem::out_of_range);
-    CHECK(fault_between("\"wins\":", "\"gains\":") == Problem::missing_field);
-    CHECK(fault_between("\"sittings\":6", "\"sittings\":0") == Problem::out_of_range);
-    CHECK(fault_between("\"sets\":3", "\"sets\":0") == Problem::out_of_range);
-    CHECK(fault_between("\"sets\":[[", "\"sets\":[[999,1],[") == Problem::out_of_range);
+    CHECK(fault_between("\"match\"", "\"fight\"") == Fault::unknown_name);
+    CHECK(fault_between("\"rules\":" + std::to_string(rules_revision), "\"rules\":999") == Fault::newer_revision);
+    CHECK(fault_between("\"module\":1", "\"module\":9") == Fault::out_of_range);
+    CHECK(fault_between("\"random\"", "\"nobody\"") == Fault::unknown_name);
+    CHECK(fault_between("[10,12]", "[10]") == Fault::wrong_type);
+    CHECK(fault_between("[10,12]", "[12,10]") == Fault::out_of_range);
+    CHECK(fault_between("\"games\":6", "\"games\":-6") == Fault::out_of_range);
+    CHECK(fault_between("\"wins\":", "\"gains\":") == Fault::missing_field);
+    CHECK(fault_between("\"sittings\":6", "\"sittings\":0") == Fault::out_of_range);
+    CHECK(fault_between("\"sets\":3", "\"sets\":0") == Fault::out_of_range);
+    CHECK(fault_between("\"sets\":[[", "\"sets\":[[999,1],[") == Fault::out_of_range);
 }
 
 TEST_CASE("files are written, read and merged") {
@@ -119,11 +119,11 @@ TEST_CASE("files are written, read and merged") {
     REQUIRE_FALSE(twice);
     CHECK(holds(twice.error().detail, first + ", line 1: "));
     std::ofstream(second, std::ios::app) << "no result\n";
-    CHECK(read_contests({second}).error().problem == Problem::not_json);
+    CHECK(read_contests({second}).error().fault == Fault::not_json);
     CHECK(holds(read_contests({second}).error().detail, ", line 2: "));
     std::remove(first.c_str());
     std::remove(second.c_str());
-    CHECK(read_contests({first}).error().problem == Problem::cannot_read_file);
+    CHECK(read_contests({first}).error().fault == Fault::cannot_read_file);
     CHECK(write_contests("no/such/folder/file", {later}).has_value());
 }
 
@@ -186,7 +186,7 @@ TEST_CASE("a tournament whose matches leave some players apart has no ratings") 
     high.one = PlayerKind::novice;
     high.other = PlayerKind::homely;
     REQUIRE_FALSE(write_contests(file, {low, high}));
-    CHECK(read_contests({file}).error().problem == Problem::missing_field);
+    CHECK(read_contests({file}).error().fault == Fault::missing_field);
     Contest between = low;
     between.other = PlayerKind::homely;
     REQUIRE_FALSE(write_contests(file, {low, high, between}));

@@ -60,8 +60,8 @@ TEST_CASE("a link that was mangled on its way opens in the engine and as a word 
     const std::string cut = link.substr(0, link.size() - 3) + ".";
     CHECK(reason(engine, Json(Json::Object{{"command", "open"}, {"text", cut}}).write()) == "truncated");
     CHECK(*replay_link(*engine.game()) == link);
-    CHECK(open_argument(cut, 0).error() == Error{Problem::truncated, "3 characters are missing"});
-    CHECK(open_argument("games/none.json", 0).error().problem == Problem::cannot_read_file);
+    CHECK(open_argument(cut, 0).error() == Error{Fault::truncated, "3 characters are missing"});
+    CHECK(open_argument("games/none.json", 0).error().fault == Fault::cannot_read_file);
 }
 
 TEST_CASE("another program plays a whole game through the engine") {
@@ -253,8 +253,8 @@ TEST_CASE("legal names the card of each option of the round's bonus") {
 }
 
 TEST_CASE("a word that is neither a file nor a link says so") {
-    CHECK(read_argument("nosuchfile").error().problem == Problem::cannot_read_file);
-    CHECK(read_argument("folder/nosuchfile.json").error().problem == Problem::cannot_read_file);
+    CHECK(read_argument("nosuchfile").error().fault == Fault::cannot_read_file);
+    CHECK(read_argument("folder/nosuchfile.json").error().fault == Fault::cannot_read_file);
     CHECK(read_argument("r1AAA"));
     CHECK(read_argument(R"({"format":"taverns-record"})"));
 }

@@ -62,12 +62,12 @@ TEST_CASE("the lines of a pack name their faults") {
     REQUIRE(line);
     CHECK(text_of(*line) == text);
     const std::string link = link_of(problem);
-    CHECK(problems::read_pack_line(link).error().problem == tavern::Problem::missing_field);
-    CHECK(problems::read_pack_line(link + " easy brewer").error().problem == tavern::Problem::wrong_type);
-    CHECK(problems::read_pack_line(link + " 1240 beer").error().problem == tavern::Problem::unknown_name);
-    CHECK(problems::read_pack_line("r" + text).error().problem == tavern::Problem::not_a_link);
+    CHECK(problems::read_pack_line(link).error().fault == tavern::Fault::missing_field);
+    CHECK(problems::read_pack_line(link + " easy brewer").error().fault == tavern::Fault::wrong_type);
+    CHECK(problems::read_pack_line(link + " 1240 beer").error().fault == tavern::Fault::unknown_name);
+    CHECK(problems::read_pack_line("r" + text).error().fault == tavern::Fault::not_a_link);
     CHECK(problems::read_pack(".").error().detail == ".: holds no problems");
-    CHECK(problems::read_pack("nowhere").error().problem == tavern::Problem::cannot_read_file);
+    CHECK(problems::read_pack("nowhere").error().fault == tavern::Fault::cannot_read_file);
 }
 
 TEST_CASE("the same seeds make the same problems, and they hold") {

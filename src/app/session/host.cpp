@@ -47,7 +47,7 @@ std::optional<Error> Session::load_for_host(const LoadGame& load) {
     Result<Arrival> game = game_of(*found);
     if (!game) return game.error();
     if (game->moment && *game->moment > game->last_moment())
-        return Error{Problem::out_of_range, "at: the game has no such moment"};
+        return Error{Fault::out_of_range, "at: the game has no such moment"};
     game->of_host = game->by_message = true;
     game->plays = load.plays;
     return put_for_host(*std::move(game));
@@ -70,20 +70,20 @@ std::optional<Error> Session::put_for_host(Arrival game) {
     }
     // The reader is asked once, and not during another open question.
     if (model_.notice.kind <= Notice::Kind::toast) ask_to_replace(std::move(game));
-    return Error{Problem::reader_decides,
+    return Error{Fault::reader_decides,
                  "the reader plays a game of their own, "
                  "and says whether this one may come"};
 }
 
 std::optional<Error> Session::play_for_host(Action action) {
-    if (!serves_host()) return Error{Problem::no_game, "this page has put no game here"};
+    if (!serves_host()) return Error{Fault::no_game, "this page has put no game here"};
     stop_following();
     // The curtain hides nothing from the host.
     const std::optional<int> seat =
         playing() && !ui::is_answered(model_.problem) ? person_asked(current_->game) : std::nullopt;
-    if (!seat) return Error{Problem::illegal_action, std::string(id_of(Refusal::not_now))};
+    if (!seat) return Error{Fault::illegal_action, std::string(id_of(Refusal::not_now))};
     if (const std::optional<Refusal> refusal = current_->game.act(action))
-        return Error{Problem::illegal_action, std::string(id_of(*refusal))};
+        return Error{Fault::illegal_action, std::string(id_of(*refusal))};
     // The reader's save of the game stays as the reader left it.
     keep_nowhere();
     acted(*seat);
@@ -96,10 +96,10 @@ void Session::keep_nowhere() {
 }
 
 std::optional<Error> Session::take_back_for_host() {
-    if (!serves_host()) return Error{Problem::no_game, "this page has put no game here"};
+    if (!serves_host()) return Error{Fault::no_game, "this page has put no game here"};
     stop_following();
     if (!rewind_of(current_->game) || ui::is_answered(model_.problem))
-        return Error{Problem::nothing_to_undo, "no action of a person has been played"};
+        return Error{Fault::nothing_to_undo, "no action of a person has been played"};
     keep_nowhere();
     rewind();
     return std::nullopt;

@@ -69,7 +69,7 @@ void Results::listed(const std::vector<StoredResult>& results, Part part) {
         Result<GameResult> result = json ? result_from(*json) : json.error();
         if (result) readable.push_back(*std::move(result));
         // A result of a later version stays for that version.
-        else if (result.error().problem != Problem::newer_version)
+        else if (result.error().fault != Fault::newer_version)
             damaged.push_back(stored.id);
     }
     if (coming_.add(std::move(readable), part, model_.results))

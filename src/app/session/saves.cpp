@@ -24,7 +24,7 @@ std::string summary_of(const SaveHead& head) {
 
 /** The record is whole, and a later version can read it: older records must not replace it. */
 bool is_of_later_version(const Error& error) {
-    return error.problem == Problem::newer_version || error.problem == Problem::newer_revision;
+    return error.fault == Fault::newer_version || error.fault == Fault::newer_revision;
 }
 
 }  // namespace

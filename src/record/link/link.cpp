@@ -36,7 +36,7 @@ Result<Game> read_actions(SymbolReader& symbols, Beginning beginning, std::size_
     Game game = *std::move(loaded);
     while (beginning.over ? actor(game.state()).kind != ActorKind::nobody : game.player_actions() < beginning.actions) {
         if (actor(game.state()).kind == ActorKind::nobody || game.player_actions() >= most)
-            return {Problem::damaged, "the actions go on after the end of the game"};
+            return {Fault::damaged, "the actions go on after the end of the game"};
         Action action;
         visit_action(symbols, game.state(), action);
         static_cast<void>(game.act(action));  // from the legal list
@@ -104,7 +104,7 @@ Result<Game> read_position(FieldCoder<SymbolReader>& fields, const Head& head,
 }
 
 Error written_otherwise() {
-    return {Problem::damaged, "its content is not written as this game writes it"};
+    return {Fault::damaged, "its content is not written as this game writes it"};
 }
 
 /** The body must be that of the fragment, and of a problem. */
@@ -171,7 +171,7 @@ Result<Game> open_link(std::string_view fragment, std::optional<std::uint64_t> f
 Result<AskedPosition> open_asked_position(std::string_view fragment) {
     const auto body = unframed(fragment);
     if (!body) return body.error();
-    if (body->kind != problem_kind) return {Problem::not_a_link, "it is a link of a game, not of a problem"};
+    if (body->kind != problem_kind) return {Fault::not_a_link, "it is a link of a game, not of a problem"};
     return read_problem(fragment, *body);
 }
 

@@ -134,7 +134,7 @@ Result<FoundLink> with_fields(std::string link, std::string_view behind) {
     found.line = number_behind(behind, line_field).value_or(0);
     found.moment = number_behind(behind, moment_field);
     if (!found.moment && behind.find(moment_field) != std::string_view::npos)
-        return {Problem::damaged, "behind &at= there is no number of a moment"};
+        return {Fault::damaged, "behind &at= there is no number of a moment"};
     return found;
 }
 
@@ -161,12 +161,12 @@ Error fault_of(std::string_view text) {
     const std::string word = word_of_link(text, widest_spread);
     if (word.size() >= surely_both_cases) {
         if (std::none_of(word.begin(), word.end(), is_capital))
-            return {Problem::damaged, "its capital letters have become small ones"};
+            return {Fault::damaged, "its capital letters have become small ones"};
         if (std::none_of(word.begin(), word.end(), is_small))
-            return {Problem::damaged, "its small letters have become capitals"};
+            return {Fault::damaged, "its small letters have become capitals"};
     }
     const auto body = unframed(word);
-    return body ? Error{Problem::damaged, "it is not in one piece"} : body.error();
+    return body ? Error{Fault::damaged, "it is not in one piece"} : body.error();
 }
 
 }  // namespace
@@ -184,7 +184,7 @@ Result<FoundLink> find_link(std::string_view text) {
         if (!meant && is_meant(plain, at)) meant = at;
     }
     if (meant) return fault_of(std::string_view(plain).substr(*meant));
-    return {Problem::not_a_link, "it does not begin like a link of this game"};
+    return {Fault::not_a_link, "it does not begin like a link of this game"};
 }
 
 std::string with_moment(std::string_view replay_link, std::size_t moment) {

@@ -116,25 +116,24 @@ bool is_whole(std::string_view fragment) {
 
 Result<LinkBody> unframed(std::string_view fragment) {
     if (fragment.size() > link_limit)
-        return {Problem::too_long, "a link of this game has at most " + std::to_string(link_limit) + " characters"};
+        return {Fault::too_long, "a link of this game has at most " + std::to_string(link_limit) + " characters"};
     if (fragment.empty() || !is_link_kind(fragment[0]))
-        return {Problem::not_a_link, "it does not begin like a link of this game"};
+        return {Fault::not_a_link, "it does not begin like a link of this game"};
     if (fragment.size() > 1 && (fragment[1] < '1' || fragment[1] > '9'))
-        return {Problem::not_a_link, "it does not begin like a link of this game"};
+        return {Fault::not_a_link, "it does not begin like a link of this game"};
     if (!std::all_of(fragment.begin(), fragment.end(), is_link_character))
-        return {Problem::damaged, "a character that no link has"};
-    if (fragment.size() < body_at) return {Problem::truncated, "the beginning is there, the rest is missing"};
+        return {Fault::damaged, "a character that no link has"};
+    if (fragment.size() < body_at) return {Fault::truncated, "the beginning is there, the rest is missing"};
     // The content of a later version is unknown here, unless only the version was changed on the way.
     const bool later = fragment[1] > latest_version;
     if (later && !fits_known_version(fragment))
-        return {Problem::newer_version,
-                "made by a later version of the game, in format " + std::string(1, fragment[1])};
+        return {Fault::newer_version, "made by a later version of the game, in format " + std::string(1, fragment[1])};
     const std::size_t length = *stated_length(fragment);
-    if (fragment.size() + 1 == length) return {Problem::truncated, "1 character is missing"};
+    if (fragment.size() + 1 == length) return {Fault::truncated, "1 character is missing"};
     if (fragment.size() < length)
-        return {Problem::truncated, std::to_string(length - fragment.size()) + " characters are missing"};
-    if (fragment.size() > length) return {Problem::damaged, "there are more characters than it says"};
-    if (later || !fits(fragment, fragment[1])) return {Problem::damaged, "the checksum does not fit"};
+        return {Fault::truncated, std::to_string(length - fragment.size()) + " characters are missing"};
+    if (fragment.size() > length) return {Fault::damaged, "there are more characters than it says"};
+    if (later || !fits(fragment, fragment[1])) return {Fault::damaged, "the checksum does not fit"};
     return LinkBody{fragment[0], static_cast<std::size_t>(fragment[1] - '0'), bytes_of(fragment.substr(body_at))};
 }
 

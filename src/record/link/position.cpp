@@ -165,7 +165,7 @@ class FieldReader {
             const auto number = reader_.integer(entry, name, 1, static_cast<int>(components::start_cards.size()));
             const unsigned one = 1U << static_cast<unsigned>(number);
             if ((shown & one) != 0)
-                return reader_.fail(Problem::duplicate_field, name, "one of the numbers stands twice");
+                return reader_.fail(Fault::duplicate_field, name, "one of the numbers stands twice");
             shown = static_cast<std::uint8_t>(shown | one);
         }
     }
@@ -211,16 +211,16 @@ class FieldReader {
         return reader_.path_to(name) + "[" + std::to_string(index) + "]";
     }
     void expect_entries(std::string_view name, std::size_t size) {
-        reader_.fail(Problem::out_of_range, name, std::to_string(size) + " entries expected");
+        reader_.fail(Fault::out_of_range, name, std::to_string(size) + " entries expected");
     }
     template <class Add>
     void each_card(std::string_view name, int kinds, Add add) {
         const Json& field = reader_.required(name);
-        if (field.object() == nullptr) return reader_.fail(Problem::wrong_type, name, "an object of cards expected");
+        if (field.object() == nullptr) return reader_.fail(Fault::wrong_type, name, "an object of cards expected");
         for (const auto& [id, number] : *field.object()) {
             const std::optional<Card> card = card_of(id);
             if (!card || index_of(*card) >= kinds)
-                return reader_.fail(Problem::unknown_name, name, "no card of one of the names fits here");
+                return reader_.fail(Fault::unknown_name, name, "no card of one of the names fits here");
             add(*card, static_cast<int>(reader_.integer(number, name, 1, max_own_cards)));
         }
     }
@@ -231,12 +231,12 @@ class FieldReader {
             const std::string* id = entry.text();
             const auto value = id == nullptr ? decltype(find({})){} : find(*id);
             if (!value || index_of(*value) >= kinds) {
-                reader_.fail(Problem::unknown_name, name, "one of the names does not fit here");
+                reader_.fail(Fault::unknown_name, name, "one of the names does not fit here");
                 return 0;
             }
             const unsigned one = 1U << index_of(*value);
             if ((set & one) != 0) {
-                reader_.fail(Problem::duplicate_field, name, "one of the names stands twice");
+                reader_.fail(Fault::duplicate_field, name, "one of the names stands twice");
                 return 0;
             }
             set |= one;
@@ -261,7 +261,7 @@ Result<State> state_from(const Json& json, std::string_view path) {
     visit_state(reader, state);
     if (auto error = reader.finish()) return *std::move(error);
     if (const auto wrong = check_state(state))
-        return {Problem::illegal_position, std::string(path) + (path.empty() ? "" : ": ") + text_of(*wrong)};
+        return {Fault::illegal_position, std::string(path) + (path.empty() ? "" : ": ") + text_of(*wrong)};
     return state;
 }
 

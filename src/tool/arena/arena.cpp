@@ -44,7 +44,7 @@ void count_end(const State& state, const Seats& seats, Totals& totals) {
 }
 
 Error wrong_proposal(PlayerKind player, std::uint64_t seed, const std::string& what) {
-    return {Problem::illegal_action,
+    return {Fault::illegal_action,
             std::string(name_of(player)) + " in the game of seed " + std::to_string(seed) + " " + what};
 }
 

@@ -14,11 +14,11 @@ Result<Action> Chooser::choose(const State& state, const ActionList& legal, Rand
     if (next_ == planned_.size()) {
         planned_ = decide_in_arena(player_, state, seed_);
         next_ = 0;
-        if (planned_.empty()) return {Problem::illegal_action, std::string(name_of(player_)) + " proposes nothing"};
+        if (planned_.empty()) return {Fault::illegal_action, std::string(name_of(player_)) + " proposes nothing"};
     }
     const Action action = planned_[next_++];
     if (std::find(legal.begin(), legal.end(), action) == legal.end())
-        return {Problem::illegal_action,
+        return {Fault::illegal_action,
                 std::string(name_of(player_)) + " proposes " + text_of(action) + ", which is not legal"};
     return action;
 }

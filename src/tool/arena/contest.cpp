@@ -46,25 +46,24 @@ std::optional<Error> play(Contest& contest, const Schedule& schedule,
 
 std::optional<Error> merge(Contest& contest, const Contest& other) {
     if (contest.kind != other.kind)
-        return Error{Problem::illegal_setup, "results of different kinds (match, tournament, seats) do not add up"};
+        return Error{Fault::illegal_setup, "results of different kinds (match, tournament, seats) do not add up"};
     if (!(contest.setup == other.setup))
-        return Error{Problem::illegal_setup,
-                     "results of different set-ups do not add up: " + json_of(contest.setup).write() + " and " +
-                         json_of(other.setup).write()};
+        return Error{Fault::illegal_setup, "results of different set-ups do not add up: " +
+                                               json_of(contest.setup).write() + " and " + json_of(other.setup).write()};
     if (contest.one != other.one || contest.other != other.other)
-        return Error{Problem::illegal_setup,
+        return Error{Fault::illegal_setup,
                      "results of different players do not add up: " + std::string(name_of(contest.one)) + " against " +
                          std::string(name_of(contest.other)) + ", and " + std::string(name_of(other.one)) +
                          " against " + std::string(name_of(other.other))};
     if ((contest.totals.points.sets > 0) != (other.totals.points.sets > 0))
-        return Error{Problem::illegal_setup, "results with and without --luck do not add up"};
+        return Error{Fault::illegal_setup, "results with and without --luck do not add up"};
     for (const SeedRange& here : contest.seeds)
         for (const SeedRange& there : other.seeds)
             if (overlap(here, there))
-                return Error{Problem::out_of_range, "the same games would count twice: seeds " +
-                                                        std::to_string(here.first) + ".." + std::to_string(here.last) +
-                                                        " and " + std::to_string(there.first) + ".." +
-                                                        std::to_string(there.last)};
+                return Error{Fault::out_of_range, "the same games would count twice: seeds " +
+                                                      std::to_string(here.first) + ".." + std::to_string(here.last) +
+                                                      " and " + std::to_string(there.first) + ".." +
+                                                      std::to_string(there.last)};
     contest.totals.add(other.totals);
     contest.seeds.insert(contest.seeds.end(), other.seeds.begin(), other.seeds.end());
     std::sort(contest.seeds.begin(), contest.seeds.end(),

@@ -29,7 +29,7 @@ std::array<std::int64_t, 2> pair_from(ObjectReader& reader, const Json& json, st
                                       std::int64_t most_first, std::int64_t most_second) {
     const Json::Array* const pair = json.array();
     if (pair == nullptr || pair->size() != 2) {
-        reader.fail(Problem::wrong_type, name, "must be pairs of numbers");
+        reader.fail(Fault::wrong_type, name, "must be pairs of numbers");
         return {};
     }
     return {reader.integer((*pair)[0], name, 0, most_first), reader.integer((*pair)[1], name, 0, most_second)};
@@ -83,7 +83,7 @@ Json json_of(const AdjustedResult& result) {
 AdjustedResult adjusted_from(ObjectReader& reader, std::string_view name) {
     const Json::Array& numbers = reader.array(name, 5);
     if (numbers.size() != 5) {
-        reader.fail(Problem::out_of_range, name, "must be five numbers");
+        reader.fail(Fault::out_of_range, name, "must be five numbers");
         return {};
     }
     const auto number = [&](std::size_t index, std::int64_t lowest) {
@@ -94,7 +94,7 @@ AdjustedResult adjusted_from(ObjectReader& reader, std::string_view name) {
 
 PlayerKind player_from(ObjectReader& reader, const Json& json) {
     const auto player = player_of(json.text() == nullptr ? std::string_view{} : *json.text());
-    if (!player) reader.fail(Problem::unknown_name, "players", "must be names of players");
+    if (!player) reader.fail(Fault::unknown_name, "players", "must be names of players");
     return player.value_or(PlayerKind::random);
 }
 
@@ -144,12 +144,12 @@ Result<Contest> contest_from(const Json& json) {
     Contest contest;
     ObjectReader reader(json, "");
     const auto* const kind = std::find(std::begin(kinds), std::end(kinds), reader.text("kind"));
-    if (kind == std::end(kinds)) reader.fail(Problem::unknown_name, "kind", "no such name");
+    if (kind == std::end(kinds)) reader.fail(Fault::unknown_name, "kind", "no such name");
     contest.kind = static_cast<ContestKind>(std::min<std::ptrdiff_t>(kind - std::begin(kinds), 2));
     const std::int64_t rules = reader.integer("rules", 1, 1'000'000);
     if (!reader.failed() && rules != rules_revision)
         return {
-            rules < rules_revision ? Problem::older_revision : Problem::newer_revision,
+            rules < rules_revision ? Fault::older_revision : Fault::newer_revision,
             "played by revision " + std::to_string(rules) + " of the rules, this is " + std::to_string(rules_revision)};
     const auto setup = setup_from(reader.required("setup"), "setup");
     if (!setup)
@@ -161,11 +161,11 @@ Result<Contest> contest_from(const Json& json) {
         contest.one = player_from(reader, players[0]);
         contest.other = player_from(reader, players[1]);
     } else {
-        reader.fail(Problem::out_of_range, "players", "must be two");
+        reader.fail(Fault::out_of_range, "players", "must be two");
     }
     for (const Json& range : reader.array("seeds", 100'000)) {
         const auto [first, last] = pair_from(reader, range, "seeds", seed_limit - 1, seed_limit - 1);
-        if (first > last) reader.fail(Problem::out_of_range, "seeds", "must be ranges from the first to the last");
+        if (first > last) reader.fail(Fault::out_of_range, "seeds", "must be ranges from the first to the last");
         contest.seeds.push_back({static_cast<std::uint64_t>(first), static_cast<std::uint64_t>(last)});
     }
     contest.totals.games = reader.integer("games", 1, most);
@@ -182,7 +182,7 @@ Result<Contest> contest_from(const Json& json) {
     const auto* const first = contest.totals.sides.begin();
     if (sides.size() != expected ||
         std::any_of(first, first + expected, [](const Side& side) { return side.sets == 0 || side.sittings == 0; }))
-        reader.fail(Problem::out_of_range, "sides", "must be those of all players, each in some game");
+        reader.fail(Fault::out_of_range, "sides", "must be those of all players, each in some game");
     reader.finish();
     if (reader.failed()) return *reader.error();
     return contest;
@@ -194,22 +194,22 @@ Result<std::vector<Contest>> read_contests(const std::vector<std::string>& paths
         std::ifstream file;
         if (path != "-") file.open(path);
         std::istream& lines = path == "-" ? std::cin : file;
-        if (!lines) return {Problem::cannot_read_file, path + ": cannot be read"};
+        if (!lines) return {Fault::cannot_read_file, path + ": cannot be read"};
         int number = 0;
         for (std::string line; std::getline(lines, line);) {
             ++number;
             const std::string where = path + ", line " + std::to_string(number) + ": ";
             const auto json = Json::read(line);
-            if (!json) return {json.error().problem, where + json.error().detail};
+            if (!json) return {json.error().fault, where + json.error().detail};
             const auto contest = contest_from(*json);
-            if (!contest) return {contest.error().problem, where + contest.error().detail};
-            if (const auto wrong = merge(contests, *contest)) return {wrong->problem, where + wrong->detail};
+            if (!contest) return {contest.error().fault, where + contest.error().detail};
+            if (const auto wrong = merge(contests, *contest)) return {wrong->fault, where + wrong->detail};
         }
         // Nor can a folder be read.
-        if (number == 0) return {Problem::missing_field, path + ": holds no results"};
+        if (number == 0) return {Fault::missing_field, path + ": holds no results"};
     }
     if (contests.front().kind == ContestKind::tournament && !joins_all(contests))
-        return {Problem::missing_field, "no matches join all of its players"};
+        return {Fault::missing_field, "no matches join all of its players"};
     return contests;
 }
 

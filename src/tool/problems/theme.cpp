@@ -95,15 +95,15 @@ Result<PackLine> read_pack_line(std::string_view line) {
 
 Result<std::vector<PackLine>> read_pack(const std::string& path) {
     std::ifstream file(path);
-    if (!file) return {tavern::Problem::cannot_read_file, path + ": cannot be read"};
+    if (!file) return {tavern::Fault::cannot_read_file, path + ": cannot be read"};
     std::vector<PackLine> lines;
     std::string text;
     while (std::getline(file, text)) {
         const auto line = read_pack_line(text);
-        if (!line) return {line.error().problem, text + ": " + line.error().detail};
+        if (!line) return {line.error().fault, text + ": " + line.error().detail};
         lines.push_back(*line);
     }
-    if (lines.empty()) return {tavern::Problem::missing_field, path + ": holds no problems"};
+    if (lines.empty()) return {tavern::Fault::missing_field, path + ": holds no problems"};
     return lines;
 }
 

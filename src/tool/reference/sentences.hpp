@@ -215,7 +215,7 @@ inline constexpr auto refusals = std::to_array<std::string_view>({
 });
 static_assert(refusals.size() == Ids<Refusal>::list.size());
 
-inline constexpr auto problems = std::to_array<std::string_view>({
+inline constexpr auto faults = std::to_array<std::string_view>({
     "The text is not JSON.",
     "It is longer than 262,144 bytes.",
     "Its lists and objects are nested too deeply.",
@@ -244,6 +244,6 @@ inline constexpr auto problems = std::to_array<std::string_view>({
     "Only in messages to a page around the game: the reader plays a game of their own and decides whether another may "
     "replace it.",
 });
-static_assert(problems.size() == problem_count);
+static_assert(faults.size() == fault_count);
 
 }  // namespace tavern::sentences
