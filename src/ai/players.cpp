@@ -11,11 +11,12 @@
 namespace tavern {
 namespace {
 
-/** By PlayerKind: the baselines, then the levels. */
+/** By ComputerPlayer: the baselines, then the levels. */
 constexpr auto names = [] {
-    std::array<std::string_view, player_kinds> all{"random", "greedy", "hand-made", "short-sighted", "legend-2026-11"};
+    std::array<std::string_view, computer_players> all{"random", "greedy", "hand-made", "short-sighted",
+                                                       "legend-2026-11"};
     for (std::size_t level = 1; level < player_types; ++level)
-        all[level + static_cast<std::size_t>(PlayerKind::novice) - 1] = Ids<PlayerType>::list[level];
+        all[level + static_cast<std::size_t>(ComputerPlayer::novice) - 1] = Ids<PlayerType>::list[level];
     return all;
 }();
 
@@ -36,39 +37,40 @@ std::uint64_t position_number(const State& state) {
 
 }  // namespace
 
-std::optional<PlayerKind> player_of(std::string_view name) {
-    if (name == "strongest") return static_cast<PlayerKind>(player_kinds - 1);
+std::optional<ComputerPlayer> player_of(std::string_view name) {
+    if (name == "strongest") return static_cast<ComputerPlayer>(computer_players - 1);
     for (std::size_t index = 0; index < names.size(); ++index)
-        if (names[index] == name) return static_cast<PlayerKind>(index);
+        if (names[index] == name) return static_cast<ComputerPlayer>(index);
     return std::nullopt;
 }
 
-std::string_view name_of(PlayerKind kind) {
-    return names[static_cast<std::size_t>(kind)];
+std::string_view name_of(ComputerPlayer player) {
+    return names[static_cast<std::size_t>(player)];
 }
 
-PlayerKind player_of(PlayerType level) {
-    return static_cast<PlayerKind>(static_cast<int>(PlayerKind::novice) + static_cast<int>(level) -
-                                   static_cast<int>(PlayerType::novice));
+ComputerPlayer player_of(PlayerType level) {
+    return static_cast<ComputerPlayer>(static_cast<int>(ComputerPlayer::novice) + static_cast<int>(level) -
+                                       static_cast<int>(PlayerType::novice));
 }
 
-const LevelParameters& parameters_of(PlayerKind kind) {
-    return level_parameters[static_cast<std::size_t>(kind) - static_cast<std::size_t>(PlayerKind::hand_made)];
+const LevelParameters& parameters_of(ComputerPlayer player) {
+    return level_parameters[static_cast<std::size_t>(player) - static_cast<std::size_t>(ComputerPlayer::hand_made)];
 }
 
-std::vector<Action> decide(PlayerKind kind, const State& state, std::uint64_t seed) {
-    if (kind == PlayerKind::random || kind == PlayerKind::greedy) {
+std::vector<Action> decide(ComputerPlayer player, const State& state, std::uint64_t seed) {
+    if (player == ComputerPlayer::random || player == ComputerPlayer::greedy) {
         ActionList legal;
         legal_actions(state, legal);
-        if (kind == PlayerKind::greedy) return {greedy_action(state, legal)};
+        if (player == ComputerPlayer::greedy) return {greedy_action(state, legal)};
         return {legal[RandomNumbers(mixed(seed) ^ position_number(state)).below(legal.size())]};
     }
-    const LevelParameters& parameters = parameters_of(kind);
-    return decide(kind, with_taste(evaluation(parameters.evaluation, state.setup), parameters.taste), state, seed);
+    const LevelParameters& parameters = parameters_of(player);
+    return decide(player, with_taste(evaluation(parameters.evaluation, state.setup), parameters.taste), state, seed);
 }
 
-std::vector<Action> decide(PlayerKind kind, const Evaluation& evaluation, const State& state, std::uint64_t seed) {
-    const LevelParameters& parameters = parameters_of(kind);
+std::vector<Action> decide(ComputerPlayer player, const Evaluation& evaluation, const State& state,
+                           std::uint64_t seed) {
+    const LevelParameters& parameters = parameters_of(player);
     return Decider{parameters, evaluation, parameters.noise > 0 ? seed : 0}.decide(state);
 }
 

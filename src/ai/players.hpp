@@ -13,7 +13,7 @@
 
 namespace tavern {
 
-enum class PlayerKind : std::uint8_t {
+enum class ComputerPlayer : std::uint8_t {
     random,          // any legal action
     greedy,          // the action with the best immediate result: the best service, the dearest purchase
     hand_made,       // the legend's search of November 2026 with the hand-made evaluation
@@ -26,22 +26,22 @@ enum class PlayerKind : std::uint8_t {
     legend,
 };
 /** The levels in the order of PlayerType follow the baselines. */
-inline constexpr int player_kinds = static_cast<int>(PlayerKind::novice) + player_types - 1;
+inline constexpr int computer_players = static_cast<int>(ComputerPlayer::novice) + player_types - 1;
 
 /** By the name on the command line: "random" to "legend"; "strongest" is the last level. */
-std::optional<PlayerKind> player_of(std::string_view name);
-std::string_view name_of(PlayerKind kind);
+std::optional<ComputerPlayer> player_of(std::string_view name);
+std::string_view name_of(ComputerPlayer player);
 /** The player that plays a level; the type must not be a person. */
-PlayerKind player_of(PlayerType level);
+ComputerPlayer player_of(PlayerType level);
 
 /**
  * The next actions of the player to decide, one or more, to be applied in this order. They end before chance or another
- * player acts; call it again then. The actor of the state must be a player. The same state, kind and seed give
+ * player acts; call it again then. The actor of the state must be a player. The same state, player and seed give
  * the same actions on every machine. legend_2026_11 has the present weights here; decide_in_arena() gives it its own.
  */
-std::vector<Action> decide(PlayerKind kind, const State& state, std::uint64_t seed);
+std::vector<Action> decide(ComputerPlayer player, const State& state, std::uint64_t seed);
 /** The same of a player that searches, by another evaluation than its own. */
-std::vector<Action> decide(PlayerKind kind, const Evaluation& evaluation, const State& state, std::uint64_t seed);
+std::vector<Action> decide(ComputerPlayer player, const Evaluation& evaluation, const State& state, std::uint64_t seed);
 
 /** How far a level searches a draft. */
 struct DraftParameters {
@@ -70,7 +70,7 @@ struct LevelParameters {
  * its time; nearly all turns of module 1 stay below. */
 inline constexpr Rollouts legend_rollouts{16, 96, 3, 200'000};
 inline constexpr DraftParameters wide_draft{DraftView::all_picks, 48, 1'500'000};
-/** By PlayerKind from hand_made on. */
+/** By ComputerPlayer from hand_made on. */
 inline constexpr auto level_parameters = std::to_array<LevelParameters>({
     {.evaluation = EvaluationKind::hand_made,
      .beam_width = 48,
@@ -130,7 +130,7 @@ inline constexpr auto level_parameters = std::to_array<LevelParameters>({
 });
 /** The beam of suggestions beside the legend's own move. */
 inline constexpr int advice_beam_width = 48;
-static_assert(level_parameters.size() == player_kinds - static_cast<std::size_t>(PlayerKind::hand_made));
+static_assert(level_parameters.size() == computer_players - static_cast<std::size_t>(ComputerPlayer::hand_made));
 /** Average points of each level in games against itself, by module, number of players and level, the weakest first.
  * Written by ci/level-points.mjs. */
 inline constexpr std::array<std::array<std::array<int, player_types - 1>, max_players>, module_count> level_points{{
@@ -145,7 +145,7 @@ constexpr int average_points(const Setup& setup, PlayerType level) {
     return level_points[setup.module - 1U][setup.players - 1U][static_cast<std::size_t>(level) - 1];
 }
 /** For the players that search: from hand_made on. */
-const LevelParameters& parameters_of(PlayerKind kind);
+const LevelParameters& parameters_of(ComputerPlayer player);
 
 /** How a player decides: how far it searches, by which evaluation, and with which chance in its rollouts. */
 struct Decider {

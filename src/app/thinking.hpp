@@ -16,7 +16,7 @@
 namespace tavern::app {
 
 struct DecisionTask {
-    PlayerKind player = PlayerKind::novice;
+    ComputerPlayer player = ComputerPlayer::novice;
     std::uint64_t seed = 0;
     State state;  // a player is to act, as in the next one
 };

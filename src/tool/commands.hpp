@@ -65,9 +65,9 @@ int refuse(const Error& error);
 int refuse(std::string_view sentence);
 int refuse_usage(const Command& command, const Options& options);
 /** The player of this name; an error of the options otherwise. */
-PlayerKind named_player(Options& options, std::string_view name);
+ComputerPlayer named_player(Options& options, std::string_view name);
 /** The players of the words, at least one; an error of the options otherwise. */
-std::vector<PlayerKind> named_players(Options& options);
+std::vector<ComputerPlayer> named_players(Options& options);
 /** The option --jobs: the number of processes, one a core by default. */
 int jobs_of(Options& options);
 /** Speaks the language of the option --language; an error of the options where its texts are not there. */

@@ -42,20 +42,20 @@ int refuse_usage(const Command& command, const Options& options) {
     return wrong_usage;
 }
 
-PlayerKind named_player(Options& options, std::string_view name) {
+ComputerPlayer named_player(Options& options, std::string_view name) {
     const auto player = player_of(name);
     if (!player) {
         std::string known;
-        for (int kind = 0; kind < player_kinds; ++kind)
-            known += std::string(name_of(static_cast<PlayerKind>(kind))) + ", ";
+        for (int kind = 0; kind < computer_players; ++kind)
+            known += std::string(name_of(static_cast<ComputerPlayer>(kind))) + ", ";
         options.fail("no player is called \"" + std::string(name) + "\"; there are " + known + "strongest");
     }
-    return player.value_or(PlayerKind::random);
+    return player.value_or(ComputerPlayer::random);
 }
 
-std::vector<PlayerKind> named_players(Options& options) {
-    std::vector<PlayerKind> players;
-    for (const std::string& word : options.words(player_kinds)) players.push_back(named_player(options, word));
+std::vector<ComputerPlayer> named_players(Options& options) {
+    std::vector<ComputerPlayer> players;
+    for (const std::string& word : options.words(computer_players)) players.push_back(named_player(options, word));
     if (players.empty()) options.fail("a player is needed");
     return players;
 }

@@ -28,8 +28,8 @@ struct Counts {
 };
 
 /** One player for all seats, or one for each, separated by commas. */
-std::vector<PlayerKind> policies_of(Options& options, int players) {
-    std::vector<PlayerKind> policies;
+std::vector<ComputerPlayer> policies_of(Options& options, int players) {
+    std::vector<ComputerPlayer> policies;
     const std::string text = options.text("--policy", "random");
     for (std::size_t begin = 0; begin <= text.size();) {
         const std::size_t end = std::min(text.find(',', begin), text.size());
@@ -58,7 +58,7 @@ void count(Counts& counts, const State& state, int decisions) {
     counts.longest = std::max(counts.longest, decisions);
 }
 
-Result<Counts> simulate(const Setup& setup, const std::vector<PlayerKind>& policies, std::uint64_t first_seed,
+Result<Counts> simulate(const Setup& setup, const std::vector<ComputerPlayer>& policies, std::uint64_t first_seed,
                         long games) {
     Counts counts;
     std::optional<Error> wrong;
@@ -73,7 +73,7 @@ Result<Counts> simulate(const Setup& setup, const std::vector<PlayerKind>& polic
         int decisions = 0;
         std::vector<Chooser> choosers;
         choosers.reserve(policies.size());
-        for (const PlayerKind policy : policies) choosers.emplace_back(policy, seed);
+        for (const ComputerPlayer policy : policies) choosers.emplace_back(policy, seed);
         play_out(
             state, dealer, space,
             [&](const State& now, const ActionList& legal) {
@@ -94,7 +94,7 @@ Result<Counts> simulate(const Setup& setup, const std::vector<PlayerKind>& polic
     return counts;
 }
 
-void print_counts(const Counts& counts, const std::vector<PlayerKind>& policies, long games) {
+void print_counts(const Counts& counts, const std::vector<ComputerPlayer>& policies, long games) {
     const auto many = static_cast<double>(games);
     print("games           " + std::to_string(games) + "\n");
     for (std::size_t seat = 0; seat < policies.size(); ++seat) {
@@ -110,7 +110,7 @@ void print_counts(const Counts& counts, const std::vector<PlayerKind>& policies,
     print("games a second  " + decimal(many / counts.seconds, 0) + " of processor time\n");
 }
 
-Json counts_json(const Counts& counts, const Setup& setup, const std::vector<PlayerKind>& policies, long games) {
+Json counts_json(const Counts& counts, const Setup& setup, const std::vector<ComputerPlayer>& policies, long games) {
     Json::Array seats;
     for (std::size_t seat = 0; seat < policies.size(); ++seat) {
         const SeatCounts& here = counts.seats[seat];
@@ -138,7 +138,7 @@ int run_simulate(const Words& words) {
     const Setup setup = options.setup();
     const long games = static_cast<long>(options.number("--games", 1000, 1, 100'000'000));
     const std::uint64_t seed = first_seed(options, games);
-    const std::vector<PlayerKind> policies = policies_of(options, setup.players);
+    const std::vector<ComputerPlayer> policies = policies_of(options, setup.players);
     static_cast<void>(options.words(0));
     if (options.error()) return refuse_usage(simulate_command, options);
     const auto counts = simulate(setup, policies, seed, games);

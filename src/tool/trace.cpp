@@ -55,7 +55,7 @@ int run_trace(const Words& words) {
     Options options(words, {}, with_value);
     const Setup setup = options.setup();
     const auto seed = static_cast<std::uint64_t>(options.number("--seed", 0, 0, seed_limit - 1));
-    const PlayerKind policy = named_player(options, options.text("--policy", "random"));
+    const ComputerPlayer policy = named_player(options, options.text("--policy", "random"));
     const std::vector<std::string>& what = options.words(1);
     if (!what.empty() && options.has_setup()) options.fail("a game has a set-up of its own");
     if (!what.empty() && options.has("--policy")) options.fail("a game has been decided: it needs no --policy");

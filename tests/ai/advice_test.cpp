@@ -200,7 +200,7 @@ TEST_CASE("no fewer points are expected than a turn leaves, in a game unlike tho
     Effects effects;
     for (;;) {
         const bool by_chance = actor(state).kind == ActorKind::chance;
-        const Action action = by_chance ? dealer.deal(state) : decide(PlayerKind::greedy, state, 0).front();
+        const Action action = by_chance ? dealer.deal(state) : decide(ComputerPlayer::greedy, state, 0).front();
         if (state.round == 7 && action.kind() == ActionKind::end_turn) break;
         effects.clear();
         apply_legal(state, action, effects);
@@ -230,7 +230,7 @@ TEST_CASE("the turn that is suggested first is worth no fewer points than any of
             }
         }
         const Action action =
-            now.kind == ActorKind::chance ? dealer.deal(state) : decide(PlayerKind::greedy, state, 0).front();
+            now.kind == ActorKind::chance ? dealer.deal(state) : decide(ComputerPlayer::greedy, state, 0).front();
         effects.clear();
         apply_legal(state, action, effects);
     }
@@ -349,7 +349,7 @@ TEST_CASE("the first suggestion is the legend's own move, whatever the seed of i
         positions::let_chance(state, numbers);
         for (int decision = 0; state.phase != Phase::over; ++decision) {
             if (decision % 11 == 0) {
-                std::vector<Action> moves = decide(PlayerKind::legend, state, static_cast<std::uint64_t>(decision));
+                std::vector<Action> moves = decide(ComputerPlayer::legend, state, static_cast<std::uint64_t>(decision));
                 const Question asked = question(state);
                 // A hint also serves the dice whose goods buy nothing, and to a question within a turn it is the
                 // answer.
@@ -360,7 +360,7 @@ TEST_CASE("the first suggestion is the legend's own move, whatever the seed of i
                 CHECK(advise(state).suggestions.front().actions == moves);
                 ++compared[state.phase];
             }
-            for (const Action action : decide(PlayerKind::homely, state, 5)) {
+            for (const Action action : decide(ComputerPlayer::homely, state, 5)) {
                 effects.clear();
                 apply_legal(state, action, effects);
             }

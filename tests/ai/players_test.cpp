@@ -11,7 +11,7 @@ namespace {
 /** Plays a game with these kinds in turn. Every action must be legal, and none may follow chance or another player.
  * Calls tell before each action. */
 template <class Tell>
-State play_game(const Setup& setup, std::uint64_t seed, const std::vector<PlayerKind>& kinds, Tell tell) {
+State play_game(const Setup& setup, std::uint64_t seed, const std::vector<ComputerPlayer>& kinds, Tell tell) {
     State state = new_game(setup);
     Dealer dealer(seed);
     Effects effects;
@@ -47,13 +47,13 @@ int dice_lying(const Player& player) {
 }  // namespace
 
 TEST_CASE("every player has a name that finds it") {
-    for (int kind = 0; kind < player_kinds; ++kind)
-        CHECK(player_of(name_of(static_cast<PlayerKind>(kind))) == static_cast<PlayerKind>(kind));
+    for (int kind = 0; kind < computer_players; ++kind)
+        CHECK(player_of(name_of(static_cast<ComputerPlayer>(kind))) == static_cast<ComputerPlayer>(kind));
     CHECK(player_of("strongest") == player_of(static_cast<PlayerType>(player_types - 1)));
     CHECK_FALSE(player_of("nobody").has_value());
     CHECK_FALSE(player_of("").has_value());
-    CHECK(player_of(PlayerType::novice) == PlayerKind::novice);
-    CHECK(player_of(PlayerType::legend) == PlayerKind::legend);
+    CHECK(player_of(PlayerType::novice) == ComputerPlayer::novice);
+    CHECK(player_of(PlayerType::legend) == ComputerPlayer::legend);
 }
 
 TEST_CASE("the same position, level and seed give the same answer") {
@@ -61,25 +61,26 @@ TEST_CASE("the same position, level and seed give the same answer") {
     for (int number = 0; number < 4; ++number) {
         RandomNumbers numbers(static_cast<std::uint64_t>(number));
         const State state = positions::random_planning(number, numbers);
-        for (int kind = 0; kind < player_kinds - 1; ++kind) {
-            const auto player = static_cast<PlayerKind>(kind);
+        for (int kind = 0; kind < computer_players - 1; ++kind) {
+            const auto player = static_cast<ComputerPlayer>(kind);
             const std::vector<Action> answer = decide(player, state, 5);
             CHECK(decide(player, state, 5) == answer);
-            if (player >= PlayerKind::novice) different += decide(player, state, 6) != answer;
+            if (player >= ComputerPlayer::novice) different += decide(player, state, 6) != answer;
         }
     }
     CHECK(different > 0);  // the noise of the levels differs by the seed
 }
 
 TEST_CASE("the levels play every set-up to its end, and only legal actions") {
-    constexpr std::array<PlayerKind, 6> kinds{PlayerKind::novice, PlayerKind::homely, PlayerKind::steady,
-                                              PlayerKind::greedy, PlayerKind::novice, PlayerKind::random};
+    constexpr std::array<ComputerPlayer, 6> kinds{ComputerPlayer::novice, ComputerPlayer::homely,
+                                                  ComputerPlayer::steady, ComputerPlayer::greedy,
+                                                  ComputerPlayer::novice, ComputerPlayer::random};
     for (int number = 0; number < 40; ++number) {
         Setup setup;
         setup.players = static_cast<std::uint8_t>(1 + number % 4);
         setup.module = static_cast<std::uint8_t>(1 + number / 4 % 5);
         setup.planning = static_cast<Planning>(number / 20);
-        std::vector<PlayerKind> seats(setup.players);
+        std::vector<ComputerPlayer> seats(setup.players);
         for (std::size_t seat = 0; seat < seats.size(); ++seat)
             seats[seat] = kinds[(static_cast<std::size_t>(number) + seat) % kinds.size()];
         INFO("players " << int{setup.players} << ", module " << int{setup.module} << ", planning " << number / 20);
@@ -91,7 +92,7 @@ TEST_CASE("the levels play every set-up to its end, and only legal actions") {
 TEST_CASE("a person's best opponents play a whole game") {
     Setup setup;
     setup.module = 5;
-    const State end = play_game(setup, 11, {PlayerKind::shrewd, PlayerKind::hand_made}, nothing);
+    const State end = play_game(setup, 11, {ComputerPlayer::shrewd, ComputerPlayer::hand_made}, nothing);
     CHECK(end.phase == Phase::over);
 }
 
@@ -100,7 +101,7 @@ TEST_CASE("the weakest serves all dice that it placed") {
         Setup setup;
         setup.module = static_cast<std::uint8_t>(module);
         for (std::uint64_t seed = 0; seed < 4; ++seed)
-            play_game(setup, seed, {PlayerKind::novice}, [&](const State& state, Action action) {
+            play_game(setup, seed, {ComputerPlayer::novice}, [&](const State& state, Action action) {
                 if (action.kind() != ActionKind::end_turn) return;
                 INFO("module " << module << ", seed " << seed << ", round " << int{state.round});
                 CHECK(dice_lying(state.players[actor(state).seat]) == 0);
@@ -120,10 +121,10 @@ struct Deeds {
     int late_upgrades = 0;  // while dice lie that the upgrade would have improved
 };
 
-Deeds deeds_of(PlayerKind kind, std::uint64_t games) {
+Deeds deeds_of(ComputerPlayer level, std::uint64_t games) {
     Deeds deeds;
     for (std::uint64_t seed = 0; seed < games; ++seed)
-        play_game({}, seed, {kind}, [&](const State& state, Action action) {
+        play_game({}, seed, {level}, [&](const State& state, Action action) {
             const Player& player = state.players[actor(state).seat];
             switch (action.kind()) {
                 case ActionKind::recruit: ++deeds.recruits; return;
@@ -144,9 +145,9 @@ Deeds deeds_of(PlayerKind kind, std::uint64_t games) {
 }  // namespace
 
 TEST_CASE("each level has the style and the mistakes of its line") {
-    const Deeds novice = deeds_of(PlayerKind::novice, 24);
-    const Deeds homely = deeds_of(PlayerKind::homely, 24);
-    const Deeds steady = deeds_of(PlayerKind::steady, 12);
+    const Deeds novice = deeds_of(ComputerPlayer::novice, 24);
+    const Deeds homely = deeds_of(ComputerPlayer::homely, 24);
+    const Deeds steady = deeds_of(ComputerPlayer::steady, 12);
     CHECK(novice.upgrades > 0);
     CHECK(novice.discounts == 0);
     CHECK(novice.late_upgrades == 0);  // it serves first

@@ -25,7 +25,7 @@ Game play(std::optional<std::uint64_t> seed, std::size_t decisions = Game::all) 
             continue;
         }
         if (decisions-- == 0) break;
-        const PlayerKind kind = who.seat == 0 ? PlayerKind::novice : PlayerKind::legend_2026_11;
+        const ComputerPlayer kind = who.seat == 0 ? ComputerPlayer::novice : ComputerPlayer::legend_2026_11;
         for (const Action action : decide(kind, game.state(), 3)) REQUIRE_FALSE(game.act(action).has_value());
     }
     return game;

@@ -90,7 +90,7 @@ TEST_CASE("the computer is asked with the level of the seat and the seed of the 
     visit.start(2, 1, "99", {legend, person});
     REQUIRE(visit.platform.task.has_value());
     const auto& task = std::get<DecisionTask>(visit.platform.task->subject);
-    CHECK(task.player == PlayerKind::legend);
+    CHECK(task.player == ComputerPlayer::legend);
     CHECK(task.seed == 99);
     CHECK(task.state == visit.state());
     CHECK(visit.model().thinking == 0);

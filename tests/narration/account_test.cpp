@@ -40,7 +40,7 @@ Game played(int number) {
     ActionList legal;
     while (actor(game.state()).kind == ActorKind::player) {
         if (number % 8 < 2) {
-            const PlayerKind kind = number % 16 < 8 ? PlayerKind::greedy : PlayerKind::novice;
+            const ComputerPlayer kind = number % 16 < 8 ? ComputerPlayer::greedy : ComputerPlayer::novice;
             for (const Action action : decide(kind, game.state(), seed)) static_cast<void>(game.act(action));
             continue;
         }

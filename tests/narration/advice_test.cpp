@@ -389,7 +389,7 @@ void play_and_ask(int number, CheckedPlans& told_of) {
     while (actor(game.state()).kind == ActorKind::player && told_of.plans < all_plans) {
         if (numbers.below(60) == 0) check(game, told_of);
         if (number % 3 < 2) {
-            const PlayerKind kind = number % 3 == 0 ? PlayerKind::novice : PlayerKind::greedy;
+            const ComputerPlayer kind = number % 3 == 0 ? ComputerPlayer::novice : ComputerPlayer::greedy;
             static_cast<void>(game.act(decide(kind, game.state(), seed).front()));
             continue;
         }

@@ -389,7 +389,7 @@ Game sample(int number) {
     }
     if (number % 3 == 0)
         while (actor(game.state()).kind == ActorKind::player)
-            for (const Action action : decide(PlayerKind::novice, game.state(), seed))
+            for (const Action action : decide(ComputerPlayer::novice, game.state(), seed))
                 static_cast<void>(game.act(action));
     else
         samples::play(game, seed, number % 5 == 4 ? 150 : Game::all);

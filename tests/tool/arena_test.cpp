@@ -16,7 +16,7 @@ using samples::setup_of;
 namespace {
 
 Contest played(ContestKind kind, const Setup& setup, std::uint64_t seed, long sets, int jobs) {
-    Contest contest{kind, setup, PlayerKind::random, PlayerKind::greedy, {}, {}};
+    Contest contest{kind, setup, ComputerPlayer::random, ComputerPlayer::greedy, {}, {}};
     REQUIRE_FALSE(play(contest, {.first_seed = seed, .most = sets, .jobs = jobs}));
     return contest;
 }
@@ -33,7 +33,7 @@ std::string counted(Contest contest) {
 }  // namespace
 
 TEST_CASE("mirrored games share all chance: against itself a player has exactly its share of every set") {
-    for (const PlayerKind player : {PlayerKind::random, PlayerKind::greedy, PlayerKind::novice})
+    for (const ComputerPlayer player : {ComputerPlayer::random, ComputerPlayer::greedy, ComputerPlayer::novice})
         for (int players = 2; players <= max_players; ++players)
             for (const int module : {1, 5}) {
                 Totals totals;
@@ -50,14 +50,14 @@ TEST_CASE("mirrored games share all chance: against itself a player has exactly 
 TEST_CASE("the error of points takes only sets for independent") {
     Totals totals;
     for (std::uint64_t seed = 0; seed < 20; ++seed)
-        REQUIRE_FALSE(play_mirrored(setup_of(4, 1), PlayerKind::greedy, PlayerKind::greedy, seed, totals));
+        REQUIRE_FALSE(play_mirrored(setup_of(4, 1), ComputerPlayer::greedy, ComputerPlayer::greedy, seed, totals));
     // All games of a set are the same game, so the others' three seats know no more than the first side's one.
     CHECK(totals.sides[1].points_error() == doctest::Approx(totals.sides[0].points_error()));
     Totals alike;
     Mean points;
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
         Totals game;
-        REQUIRE_FALSE(play_alike(setup_of(4, 1), PlayerKind::greedy, seed, game));
+        REQUIRE_FALSE(play_alike(setup_of(4, 1), ComputerPlayer::greedy, seed, game));
         points.add(static_cast<double>(game.all_seats().points_in_all()) / 4);
         alike.add(game);
     }
@@ -68,15 +68,15 @@ TEST_CASE("the error of points takes only sets for independent") {
 TEST_CASE("games of other seeds differ") {
     Totals one;
     Totals other;
-    REQUIRE_FALSE(play_alike(setup_of(2, 1), PlayerKind::greedy, 1, one));
-    REQUIRE_FALSE(play_alike(setup_of(2, 1), PlayerKind::greedy, 2, other));
+    REQUIRE_FALSE(play_alike(setup_of(2, 1), ComputerPlayer::greedy, 1, one));
+    REQUIRE_FALSE(play_alike(setup_of(2, 1), ComputerPlayer::greedy, 2, other));
     CHECK(one.sides[0].points != other.sides[0].points);
 }
 
 TEST_CASE("the counts fit together") {
     Totals totals;
     for (std::uint64_t seed = 0; seed < 30; ++seed)
-        REQUIRE_FALSE(play_mirrored(setup_of(3, 2), PlayerKind::greedy, PlayerKind::random, seed, totals));
+        REQUIRE_FALSE(play_mirrored(setup_of(3, 2), ComputerPlayer::greedy, ComputerPlayer::random, seed, totals));
     CHECK(totals.games == 90);
     CHECK(totals.sides[0].sittings == 90);
     CHECK(totals.sides[1].sittings == 180);
@@ -92,7 +92,7 @@ TEST_CASE("the counts fit together") {
 }
 
 TEST_CASE("a proposal that is not legal ends the game and is named") {
-    const Seats seats{{PlayerKind::greedy, PlayerKind::steady}, {0, 1}};
+    const Seats seats{{ComputerPlayer::greedy, ComputerPlayer::steady}, {0, 1}};
     const auto ends = [&](Decide decides) {
         Totals totals;
         const auto wrong = play_game(setup_of(2, 1), seats, 77, totals, decides);
@@ -101,17 +101,18 @@ TEST_CASE("a proposal that is not legal ends the game and is named") {
         CHECK(totals.games == 0);
         return wrong->detail;
     };
-    CHECK(ends([](PlayerKind player, const State& state, std::uint64_t seed) {
-              return player == PlayerKind::steady ? std::vector<Action>{} : decide(player, state, seed);
+    CHECK(ends([](ComputerPlayer player, const State& state, std::uint64_t seed) {
+              return player == ComputerPlayer::steady ? std::vector<Action>{} : decide(player, state, seed);
           }) == "steady in the game of seed 77 proposes nothing");
-    CHECK(ends([](PlayerKind player, const State& state, std::uint64_t seed) {
+    CHECK(ends([](ComputerPlayer player, const State& state, std::uint64_t seed) {
               // Again an action that is legal no more, or another's.
               std::vector<Action> actions = decide(player, state, seed);
-              if (player == PlayerKind::steady) actions.push_back(actions.back());
+              if (player == ComputerPlayer::steady) actions.push_back(actions.back());
               return actions;
           }).find("steady in the game of seed 77 ") == 0);
-    CHECK(ends([](PlayerKind, const State&, std::uint64_t) { return std::vector<Action>(1); }).find("not legal: ") !=
-          std::string::npos);
+    CHECK(ends([](ComputerPlayer, const State&, std::uint64_t) {
+              return std::vector<Action>(1);
+          }).find("not legal: ") != std::string::npos);
 }
 
 TEST_CASE("a player can decide by another evaluation than its own" * doctest::test_suite("slow")) {
@@ -119,8 +120,8 @@ TEST_CASE("a player can decide by another evaluation than its own" * doctest::te
     const auto firsts = [&](const Evaluation* tried) {
         Totals totals;
         for (std::uint64_t seed = 0; seed < 3; ++seed)
-            REQUIRE_FALSE(
-                play_mirrored(setup, PlayerKind::short_sighted, PlayerKind::short_sighted, seed, totals, false, tried));
+            REQUIRE_FALSE(play_mirrored(setup, ComputerPlayer::short_sighted, ComputerPlayer::short_sighted, seed,
+                                        totals, false, tried));
         return totals.sides[0].firsts;
     };
     // The mirrored games of equal players are the same game.
@@ -144,7 +145,7 @@ TEST_CASE("one run, two runs merged and two processes count the same") {
 
 TEST_CASE("a match ends after the set that is enough") {
     for (const int jobs : {1, 3}) {
-        Contest contest{ContestKind::match, setup_of(2, 1), PlayerKind::random, PlayerKind::random, {}, {}};
+        Contest contest{ContestKind::match, setup_of(2, 1), ComputerPlayer::random, ComputerPlayer::random, {}, {}};
         REQUIRE_FALSE(play(contest, {.first_seed = 100, .most = 1000, .jobs = jobs},
                            [](const Contest& so_far) { return so_far.totals.games >= 14; }));
         CHECK(contest.totals.games == 14);
@@ -183,7 +184,7 @@ TEST_CASE("the former legend plays as it did") {
         while (state.round < 2) {
             const bool chance = actor(state).kind == ActorKind::chance;
             const std::vector<Action> actions = chance ? std::vector<Action>{dealer.deal(state)}
-                                                       : decide_in_arena(PlayerKind::legend_2026_11, state, 7);
+                                                       : decide_in_arena(ComputerPlayer::legend_2026_11, state, 7);
             for (const Action action : actions) {
                 for (const char letter : text_of(action)) hash = hash_with(hash, static_cast<unsigned char>(letter));
                 effects.clear();
@@ -198,9 +199,9 @@ TEST_CASE("results come with and without luck, and add up") {
     Setup setup;
     Totals one;
     Totals both;
-    REQUIRE_FALSE(play_mirrored(setup, PlayerKind::greedy, PlayerKind::random, 1, one, true));
-    REQUIRE_FALSE(play_mirrored(setup, PlayerKind::greedy, PlayerKind::random, 1, both, true));
-    REQUIRE_FALSE(play_mirrored(setup, PlayerKind::greedy, PlayerKind::random, 2, both, true));
+    REQUIRE_FALSE(play_mirrored(setup, ComputerPlayer::greedy, ComputerPlayer::random, 1, one, true));
+    REQUIRE_FALSE(play_mirrored(setup, ComputerPlayer::greedy, ComputerPlayer::random, 1, both, true));
+    REQUIRE_FALSE(play_mirrored(setup, ComputerPlayer::greedy, ComputerPlayer::random, 2, both, true));
     CHECK(both.points.sets == 2);
     CHECK(one.points.raw ==
           units_of_points * (one.sides[0].points_in_all() - one.sides[1].points_in_all()) / setup.players);
@@ -208,7 +209,7 @@ TEST_CASE("results come with and without luck, and add up") {
     CHECK(one.points.adjusted_squared == one.points.adjusted * one.points.adjusted);
     CHECK(one.shares.raw == units_of_shares * one.sides[0].firsts / whole_win / setup.players);
     Totals without;
-    REQUIRE_FALSE(play_mirrored(setup, PlayerKind::greedy, PlayerKind::random, 1, without));
+    REQUIRE_FALSE(play_mirrored(setup, ComputerPlayer::greedy, ComputerPlayer::random, 1, without));
     CHECK(without.points.sets == 0);
     CHECK(without.sides[0].points_in_all() == one.sides[0].points_in_all());
 }

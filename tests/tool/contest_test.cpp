@@ -12,7 +12,7 @@ using namespace tavern;
 
 namespace {
 
-Contest played(PlayerKind one, PlayerKind other, std::uint64_t seed, ContestKind kind = ContestKind::match,
+Contest played(ComputerPlayer one, ComputerPlayer other, std::uint64_t seed, ContestKind kind = ContestKind::match,
                bool counts_luck = false) {
     Contest contest{kind, {}, one, other, {}, {}};
     REQUIRE_FALSE(play(contest, {.first_seed = seed, .most = 3, .counts_luck = counts_luck}));
@@ -20,7 +20,7 @@ Contest played(PlayerKind one, PlayerKind other, std::uint64_t seed, ContestKind
 }
 
 const Contest& sample_match() {
-    static const Contest contest = played(PlayerKind::greedy, PlayerKind::random, 10);
+    static const Contest contest = played(ComputerPlayer::greedy, ComputerPlayer::random, 10);
     return contest;
 }
 
@@ -55,7 +55,7 @@ bool holds(const std::string& text, const std::string& part) {
 
 TEST_CASE("a result line says all that was counted") {
     for (const ContestKind kind : {ContestKind::match, ContestKind::tournament, ContestKind::seats}) {
-        const Contest contest = played(PlayerKind::greedy, PlayerKind::random, 7, kind);
+        const Contest contest = played(ComputerPlayer::greedy, ComputerPlayer::random, 7, kind);
         const auto read = contest_from(*Json::read(json_of(contest).write()));
         REQUIRE(read);
         CHECK(json_of(*read) == json_of(contest));
@@ -64,7 +64,7 @@ TEST_CASE("a result line says all that was counted") {
         CHECK(read->totals.sides[1].times == contest.totals.sides[1].times);
         CHECK(read->totals.sides[1].points == contest.totals.sides[1].points);
     }
-    const Contest lucky = played(PlayerKind::greedy, PlayerKind::random, 7, ContestKind::match, true);
+    const Contest lucky = played(ComputerPlayer::greedy, ComputerPlayer::random, 7, ContestKind::match, true);
     const auto read = contest_from(*Json::read(json_of(lucky).write()));
     REQUIRE(read);
     CHECK(read->totals.points.raw == lucky.totals.points.raw);
@@ -74,18 +74,19 @@ TEST_CASE("a result line says all that was counted") {
 }
 
 TEST_CASE("results that do not belong together are refused with the reason") {
-    Contest other = played(PlayerKind::greedy, PlayerKind::random, 20);
+    Contest other = played(ComputerPlayer::greedy, ComputerPlayer::random, 20);
     other.setup.module = 2;
     CHECK(holds(refused(other), "different set-ups"));
-    CHECK(holds(refused(played(PlayerKind::random, PlayerKind::greedy, 20)), "different players"));
-    CHECK(holds(refused(played(PlayerKind::greedy, PlayerKind::random, 20, ContestKind::tournament)), "kinds"));
-    CHECK(holds(refused(played(PlayerKind::greedy, PlayerKind::random, 12)), "twice: seeds 10..12 and 12..14"));
-    CHECK(holds(refused(played(PlayerKind::greedy, PlayerKind::random, 8)), "twice"));
-    CHECK(holds(refused(played(PlayerKind::greedy, PlayerKind::random, 20, ContestKind::match, true)), "--luck"));
+    CHECK(holds(refused(played(ComputerPlayer::random, ComputerPlayer::greedy, 20)), "different players"));
+    CHECK(holds(refused(played(ComputerPlayer::greedy, ComputerPlayer::random, 20, ContestKind::tournament)), "kinds"));
+    CHECK(holds(refused(played(ComputerPlayer::greedy, ComputerPlayer::random, 12)), "twice: seeds 10..12 and 12..14"));
+    CHECK(holds(refused(played(ComputerPlayer::greedy, ComputerPlayer::random, 8)), "twice"));
+    CHECK(
+        holds(refused(played(ComputerPlayer::greedy, ComputerPlayer::random, 20, ContestKind::match, true)), "--luck"));
     std::vector<Contest> contests{sample_match()};
-    CHECK_FALSE(merge(contests, played(PlayerKind::greedy, PlayerKind::random, 13)));
+    CHECK_FALSE(merge(contests, played(ComputerPlayer::greedy, ComputerPlayer::random, 13)));
     CHECK(contests[0].seeds.size() == 1);
-    CHECK_FALSE(merge(contests, played(PlayerKind::greedy, PlayerKind::random, 30)));
+    CHECK_FALSE(merge(contests, played(ComputerPlayer::greedy, ComputerPlayer::random, 30)));
     CHECK(contests[0].seeds.size() == 2);
 }
 
@@ -106,7 +107,7 @@ TEST_CASE("lines that are no results are refused with the reason") {
 TEST_CASE("files are written, read and merged") {
     const std::string first = "contest_test_first.json";
     const std::string second = "contest_test_second.json";
-    const Contest later = played(PlayerKind::greedy, PlayerKind::random, 13);
+    const Contest later = played(ComputerPlayer::greedy, ComputerPlayer::random, 13);
     REQUIRE_FALSE(write_contests(first, {sample_match()}));
     REQUIRE_FALSE(write_contests(second, {later}));
     Contest sum = sample_match();
@@ -154,8 +155,10 @@ TEST_CASE("a file without results is named, and so is a folder") {
 TEST_CASE("a tournament's lines add up by players") {
     std::vector<Contest> contests;
     for (const std::uint64_t seed : {0U, 3U}) {
-        REQUIRE_FALSE(merge(contests, played(PlayerKind::greedy, PlayerKind::random, seed, ContestKind::tournament)));
-        REQUIRE_FALSE(merge(contests, played(PlayerKind::novice, PlayerKind::random, seed, ContestKind::tournament)));
+        REQUIRE_FALSE(
+            merge(contests, played(ComputerPlayer::greedy, ComputerPlayer::random, seed, ContestKind::tournament)));
+        REQUIRE_FALSE(
+            merge(contests, played(ComputerPlayer::novice, ComputerPlayer::random, seed, ContestKind::tournament)));
     }
     REQUIRE(contests.size() == 2);
     CHECK(contests[1].totals.games == 12);
@@ -170,7 +173,7 @@ TEST_CASE("a tournament's lines add up by players") {
 }
 
 TEST_CASE("in a tournament of four, three equal players share the first places that the one left") {
-    Contest contest = played(PlayerKind::greedy, PlayerKind::random, 0, ContestKind::tournament);
+    Contest contest = played(ComputerPlayer::greedy, ComputerPlayer::random, 0, ContestKind::tournament);
     contest.setup.players = 4;
     contest.totals.sets = {};
     contest.totals.sets[3 * whole_win] = 1;
@@ -181,14 +184,14 @@ TEST_CASE("in a tournament of four, three equal players share the first places t
 
 TEST_CASE("a tournament whose matches leave some players apart has no ratings") {
     const std::string file = "tournament-of-two-halves.jsonl";
-    const Contest low = played(PlayerKind::greedy, PlayerKind::random, 10, ContestKind::tournament);
+    const Contest low = played(ComputerPlayer::greedy, ComputerPlayer::random, 10, ContestKind::tournament);
     Contest high = low;
-    high.one = PlayerKind::novice;
-    high.other = PlayerKind::homely;
+    high.one = ComputerPlayer::novice;
+    high.other = ComputerPlayer::homely;
     REQUIRE_FALSE(write_contests(file, {low, high}));
     CHECK(read_contests({file}).error().fault == Fault::missing_field);
     Contest between = low;
-    between.other = PlayerKind::homely;
+    between.other = ComputerPlayer::homely;
     REQUIRE_FALSE(write_contests(file, {low, high, between}));
     CHECK(read_contests({file}));
     std::remove(file.c_str());
@@ -196,7 +199,7 @@ TEST_CASE("a tournament whose matches leave some players apart has no ratings") 
 
 TEST_CASE("reports give the figures") {
     Contest contest;
-    contest.one = PlayerKind::steady;
+    contest.one = ComputerPlayer::steady;
     contest.seeds = {{0, 97}};
     contest.totals.games = 196;
     contest.totals.sets[0] = contest.totals.sets[24] = 49;

@@ -12,7 +12,7 @@ TEST_CASE("no turn of the last evening is worth more than the best one, and a wi
     for (std::uint64_t seed = 0; seed < 5; ++seed) {
         Setup setup;
         setup.module = static_cast<std::uint8_t>(1 + seed);
-        const Decision decision = decision_of(setup, DecisionKind::planning, Policy(PlayerKind::novice), seed, 8);
+        const Decision decision = decision_of(setup, DecisionKind::planning, Policy(ComputerPlayer::novice), seed, 8);
         REQUIRE(decision.state);
         CHECK(decision.state->round == components::rounds);
         const State state = start_of_turn(*decision.state, actor(*decision.state).seat);
@@ -20,9 +20,9 @@ TEST_CASE("no turn of the last evening is worth more than the best one, and a wi
         if (!best.exact) continue;
         ++compared;
         CAPTURE(seed);
-        CHECK(points_after_turn(PlayerKind::random, state, seed) < best.points);
-        CHECK(points_after_turn(PlayerKind::novice, state, seed) <= best.points);
-        CHECK(points_after_turn(PlayerKind::legend, state, seed) == best.points);
+        CHECK(points_after_turn(ComputerPlayer::random, state, seed) < best.points);
+        CHECK(points_after_turn(ComputerPlayer::novice, state, seed) <= best.points);
+        CHECK(points_after_turn(ComputerPlayer::legend, state, seed) == best.points);
     }
     CHECK(compared > 1);
 }
@@ -31,14 +31,14 @@ TEST_CASE("the best turn moves dice that lie badly, as the legend does") {
     int compared = 0;
     int gained = 0;
     for (std::uint64_t seed = 0; seed < 10; ++seed) {
-        const Decision decision = decision_of({}, DecisionKind::serving, Policy(PlayerKind::novice), seed, 8);
+        const Decision decision = decision_of({}, DecisionKind::serving, Policy(ComputerPlayer::novice), seed, 8);
         if (!decision.state) continue;
         const State state = *decision.state;
         const BestTurn best = best_turn(state, 16384);
         if (!best.exact) continue;
         ++compared;
         CAPTURE(seed);
-        CHECK(points_after_turn(PlayerKind::legend, state, seed) <= best.points);
+        CHECK(points_after_turn(ComputerPlayer::legend, state, seed) <= best.points);
         const Plans unmoved =
             TurnSearch().plan(state, evaluation(EvaluationKind::learned, state.setup), SearchLimits{16384});
         gained += best.points > unmoved.best.front().value / a_point;
@@ -51,8 +51,8 @@ TEST_CASE("the legend picks the best die of the last draft, where narrow rollout
     Setup setup;
     // The frozen player's game stays the same when the others learn.
     const Decision decision =
-        decision_of(setup, DecisionKind::draft, Policy(PlayerKind::legend_2026_11), 9, components::rounds);
+        decision_of(setup, DecisionKind::draft, Policy(ComputerPlayer::legend_2026_11), 9, components::rounds);
     REQUIRE(decision.state);
-    CHECK(lost_by_pick(PlayerKind::legend, *decision.state, 1, 64) == 0);
-    CHECK(lost_by_pick(PlayerKind::legend_2026_11, *decision.state, 1, 64) == 3);
+    CHECK(lost_by_pick(ComputerPlayer::legend, *decision.state, 1, 64) == 0);
+    CHECK(lost_by_pick(ComputerPlayer::legend_2026_11, *decision.state, 1, 64) == 3);
 }

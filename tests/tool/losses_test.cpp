@@ -13,7 +13,7 @@ using namespace tavern;
 TEST_CASE("a decision of each kind is found, and play-outs tell its loss") {
     Setup setup;
     setup.module = 3;
-    const Policy policy(PlayerKind::novice);
+    const Policy policy(ComputerPlayer::novice);
     for (std::size_t kind = 0; kind < decision_kinds; ++kind) {
         const Decision decision = decision_of(setup, static_cast<DecisionKind>(kind), policy, 6);
         CAPTURE(decision_names[kind]);
@@ -43,7 +43,7 @@ TEST_CASE("the answers to a planning are placements, not endings of the same one
     Setup setup;
     std::size_t answers = 0;
     for (std::uint64_t seed = 0; seed < 6; ++seed) {
-        const Decision decision = decision_of(setup, DecisionKind::planning, Policy(PlayerKind::steady), seed, 4);
+        const Decision decision = decision_of(setup, DecisionKind::planning, Policy(ComputerPlayer::steady), seed, 4);
         REQUIRE(decision.state);
         answers += candidates_of(*decision.state, 6).size();
     }

@@ -100,7 +100,7 @@ TEST_CASE("every legal action of all modules can be typed, in all vocabularies")
                 }
                 const bool by_chance = seed % 2 == 0 && numbers.below(3) > 0;
                 const Action next = by_chance ? legal[numbers.below(legal.size())]
-                                              : decide(PlayerKind::greedy, game.state(), 0).front();
+                                              : decide(ComputerPlayer::greedy, game.state(), 0).front();
                 REQUIRE_FALSE(game.act(next));
             }
         }

@@ -31,13 +31,13 @@ std::string next_entry(const TypedPlay& play, std::size_t& asked) {
     const bool begins = question(state) == Question::plan && game.steps().back().action.kind() != ActionKind::place;
     if (begins && asked % 2 == 0) return questions[asked++ / 2 % std::size(questions)];
     if (begins) ++asked;
-    const std::vector<Action> wanted = decide(PlayerKind::greedy, state, 0);
+    const std::vector<Action> wanted = decide(ComputerPlayer::greedy, state, 0);
     if (wanted.front().kind() == ActionKind::serve) return "serve all";
     if (question(state) != Question::plan) return entry_of(game, wanted.front());
     Game ahead = game;
     std::string line;
     while (question(ahead.state()) == Question::plan && actor(ahead.state()).seat == actor(state).seat) {
-        const Action action = decide(PlayerKind::greedy, ahead.state(), 0).front();
+        const Action action = decide(ComputerPlayer::greedy, ahead.state(), 0).front();
         line += (line.empty() ? "" : ", ") + entry_of(ahead, action);
         REQUIRE_FALSE(ahead.act(action));
     }

@@ -98,7 +98,7 @@ struct Bounded {
     double bound = 0;
 };
 
-Bounded bounded(const Setup& setup, PlayerKind player, std::uint64_t seed, std::size_t width) {
+Bounded bounded(const Setup& setup, ComputerPlayer player, std::uint64_t seed, std::size_t width) {
     KnownPath path{new_game(setup), Dealer(seed)};
     for (path.let_chance(); path.state.phase != Phase::over; path.let_chance())
         path.carry_out(decide_in_arena(player, path.state, seed));
@@ -120,7 +120,7 @@ int run_bound(const Words& words) {
     const std::uint64_t seed = first_seed(options, games);
     const int jobs = jobs_of(options);
     const std::vector<std::string>& names = options.words(1);
-    const PlayerKind player = named_player(options, names.empty() ? "legend" : names.front());
+    const ComputerPlayer player = named_player(options, names.empty() ? "legend" : names.front());
     if (options.error()) return refuse_usage(bound_command, options);
     Mean points;
     Mean adjusted;

@@ -22,7 +22,7 @@ BestTurn best_turn(const State& state, int widest_beam) {
     }
 }
 
-int points_after_turn(PlayerKind player, State state, std::uint64_t seed) {
+int points_after_turn(ComputerPlayer player, State state, std::uint64_t seed) {
     const int seat = actor(state).seat;
     Dealer dealer(seed);
     Effects effects;
@@ -38,7 +38,7 @@ int points_after_turn(PlayerKind player, State state, std::uint64_t seed) {
     }
 }
 
-int lost_by_pick(PlayerKind player, const State& state, std::uint64_t seed, int beam_width) {
+int lost_by_pick(ComputerPlayer player, const State& state, std::uint64_t seed, int beam_width) {
     const Face picked = decide_in_arena(player, state, seed).front().face();
     TurnSearch search;
     const std::vector<DraftChoice> choices =

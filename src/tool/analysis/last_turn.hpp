@@ -15,10 +15,10 @@ struct BestTurn {
 BestTurn best_turn(const State& state, int widest_beam);
 
 /** Points at the end of the game after the turn of this player. */
-int points_after_turn(PlayerKind player, State state, std::uint64_t seed);
+int points_after_turn(ComputerPlayer player, State state, std::uint64_t seed);
 
 /** By how many points of lead a pick of the last draft falls behind the best one. Exact for two players as far as the
  * plans found with this beam are best: the search goes through all picks to the end. */
-int lost_by_pick(PlayerKind player, const State& state, std::uint64_t seed, int beam_width);
+int lost_by_pick(ComputerPlayer player, const State& state, std::uint64_t seed, int beam_width);
 
 }  // namespace tavern

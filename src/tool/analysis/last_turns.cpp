@@ -20,14 +20,14 @@ struct Lost {
     bool found = false;
     DecisionKind kind = DecisionKind::planning;
     bool exact = false;
-    std::array<int, player_kinds> points{};  // by player in the order of the words
+    std::array<int, computer_players> points{};  // by player in the order of the words
 };
 
 /** Losses of turns; by player in the order of the words. */
 struct Losses {
-    std::array<long, player_kinds> equal{};
-    std::array<Mean, player_kinds> points{};
-    std::array<int, player_kinds> most{};
+    std::array<long, computer_players> equal{};
+    std::array<Mean, computer_players> points{};
+    std::array<int, computer_players> most{};
 
     void add(const Lost& lost) {
         for (std::size_t player = 0; player < equal.size(); ++player) {
@@ -38,7 +38,7 @@ struct Losses {
     }
 };
 
-Lost lost_in(std::uint64_t seed, const std::vector<PlayerKind>& players, int beam_width) {
+Lost lost_in(std::uint64_t seed, const std::vector<ComputerPlayer>& players, int beam_width) {
     Lost lost;
     lost.kind = last_kinds[seed % last_kinds.size()];
     const bool draft = lost.kind == DecisionKind::draft;
@@ -76,8 +76,8 @@ DecimalObject json_of(const Losses& losses, std::size_t player) {
 }
 
 /** Turns whose best one is exact, those with the best one of the widest search, and picks. */
-std::string report(const Losses& exact, const Losses& open, const Losses& picks, const std::vector<PlayerKind>& players,
-                   bool as_json) {
+std::string report(const Losses& exact, const Losses& open, const Losses& picks,
+                   const std::vector<ComputerPlayer>& players, bool as_json) {
     std::string text;
     std::vector<DecimalObject> rows;
     for (std::size_t player = 0; player < players.size(); ++player) {
@@ -100,7 +100,7 @@ int run_last_turns(const Words& words) {
     const auto beam_width = static_cast<int>(options.number("--beam", 65536, 1, 1'000'000));
     const std::uint64_t seed = first_seed(options, turns);
     const int jobs = jobs_of(options);
-    const std::vector<PlayerKind> players = named_players(options);
+    const std::vector<ComputerPlayer> players = named_players(options);
     if (options.error()) return refuse_usage(last_turns_command, options);
     Losses exact;
     Losses open;

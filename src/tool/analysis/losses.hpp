@@ -30,12 +30,12 @@ class Policy {
      * play-outs the legend plays the evening at hand once its dice lie, because a hasty turn would cost more than most
      * answers, and the same in every play-out. */
     Policy() = default;
-    explicit Policy(PlayerKind player) : player_(player) {}
+    explicit Policy(ComputerPlayer player) : player_(player) {}
     bool is_narrow() const { return !player_; }
     std::vector<Action> decide(const State& state, std::uint64_t seed) const;
 
   private:
-    std::optional<PlayerKind> player_;
+    std::optional<ComputerPlayer> player_;
 };
 
 /** A decision of a game with more than one answer. */

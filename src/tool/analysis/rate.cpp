@@ -15,11 +15,11 @@ struct Costs {
     bool found = false;
     DecisionKind kind = DecisionKind::draft;
     std::array<int, decision_kinds> asked{};
-    std::array<double, player_kinds> lost{};
+    std::array<double, computer_players> lost{};
 };
 
 struct Rates {
-    std::array<std::array<Mean, decision_kinds>, player_kinds> of_kind{};  // by player in the order of the words
+    std::array<std::array<Mean, decision_kinds>, computer_players> of_kind{};  // by player in the order of the words
     std::array<long, decision_kinds> asked{};
     long decisions = 0;
 
@@ -32,7 +32,7 @@ struct Rates {
     }
 };
 
-Costs costs_of(std::uint64_t seed, const std::vector<PlayerKind>& players, const Policy& policy, std::size_t plans,
+Costs costs_of(std::uint64_t seed, const std::vector<ComputerPlayer>& players, const Policy& policy, std::size_t plans,
                const Effort& effort) {
     Costs costs;
     costs.kind = static_cast<DecisionKind>(seed % decision_kinds);
@@ -42,7 +42,7 @@ Costs costs_of(std::uint64_t seed, const std::vector<PlayerKind>& players, const
     if (!decision.state) return costs;
     std::vector<std::vector<Action>> answers = candidates_of(*decision.state, plans);
     std::vector<std::size_t> chosen;
-    for (const PlayerKind player : players) {
+    for (const ComputerPlayer player : players) {
         const std::vector<Action> answer = decide_in_arena(player, *decision.state, mixed(~seed));
         chosen.push_back(static_cast<std::size_t>(std::find(answers.begin(), answers.end(), answer) - answers.begin()));
         if (chosen.back() == answers.size()) answers.push_back(answer);
@@ -61,7 +61,7 @@ std::string cell(std::string text) {
     return text;
 }
 
-std::string report(const Rates& rates, const std::vector<PlayerKind>& players, bool as_json) {
+std::string report(const Rates& rates, const std::vector<ComputerPlayer>& players, bool as_json) {
     std::vector<DecimalObject> rows;
     std::string text =
         std::to_string(rates.decisions) + " decisions; points lost a decision, with standard errors\n" + cell("");
@@ -100,7 +100,7 @@ int run_rate(const Words& words) {
     const int jobs = jobs_of(options);
     const std::string name = options.text("--policy", "narrow");
     const Policy policy = name == "narrow" ? Policy() : Policy(named_player(options, name));
-    const std::vector<PlayerKind> players = named_players(options);
+    const std::vector<ComputerPlayer> players = named_players(options);
     if (options.error()) return refuse_usage(rate_command, options);
     Rates rates;
     in_processes(

@@ -56,7 +56,7 @@ Whole whole_of(const State& before, std::vector<Action> actions, std::uint64_t s
     }
 }
 
-Pair pair_of(std::uint64_t seed, PlayerKind player, const Effort& effort) {
+Pair pair_of(std::uint64_t seed, ComputerPlayer player, const Effort& effort) {
     Pair pair;
     pair.kind = kinds_in_turn[seed % kinds_in_turn.size()];
     const Decision decision = decision_of(setup_of(seed / kinds_in_turn.size()), pair.kind, Policy(), seed);
@@ -171,7 +171,7 @@ int run_reviews(const Words& words) {
     const std::uint64_t seed = first_seed(options, decisions);
     const int jobs = jobs_of(options);
     if (effort.most == 1) options.fail("--playouts must be 0, or 2 or more: a single one has no error");
-    const std::vector<PlayerKind> players = named_players(options);
+    const std::vector<ComputerPlayer> players = named_players(options);
     if (options.error()) return refuse_usage(reviews_command, options);
     Reviews reviews;
     in_processes(

@@ -43,7 +43,7 @@ void count_end(const State& state, const Seats& seats, Totals& totals) {
     }
 }
 
-Error wrong_proposal(PlayerKind player, std::uint64_t seed, const std::string& what) {
+Error wrong_proposal(ComputerPlayer player, std::uint64_t seed, const std::string& what) {
     return {Fault::illegal_action,
             std::string(name_of(player)) + " in the game of seed " + std::to_string(seed) + " " + what};
 }
@@ -151,7 +151,7 @@ std::optional<Error> play_game(const Setup& setup, const Seats& seats, std::uint
             apply_legal(state, outcome, effects);
             continue;
         }
-        const PlayerKind player = seats.players[who.seat];
+        const ComputerPlayer player = seats.players[who.seat];
         const auto begin = Clock::now();
         const Evaluation* tried = seats.evaluations[who.seat];
         const std::vector<Action> actions =
@@ -180,7 +180,7 @@ std::optional<Error> play_game(const Setup& setup, const Seats& seats, std::uint
     return std::nullopt;
 }
 
-std::optional<Error> play_mirrored(const Setup& setup, PlayerKind one, PlayerKind other, std::uint64_t seed,
+std::optional<Error> play_mirrored(const Setup& setup, ComputerPlayer one, ComputerPlayer other, std::uint64_t seed,
                                    Totals& totals, bool count_luck, const Evaluation* of_one) {
     Totals set;
     double luck_ahead = 0;  // in points, over all games of the set
@@ -210,7 +210,7 @@ std::optional<Error> play_mirrored(const Setup& setup, PlayerKind one, PlayerKin
     return std::nullopt;
 }
 
-std::optional<Error> play_alike(const Setup& setup, PlayerKind player, std::uint64_t seed, Totals& totals,
+std::optional<Error> play_alike(const Setup& setup, ComputerPlayer player, std::uint64_t seed, Totals& totals,
                                 bool count_luck) {
     Totals game;
     Luck luck(setup);

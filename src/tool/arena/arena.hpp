@@ -85,14 +85,14 @@ struct Totals {
 
 /** The player of each seat, and the side that it counts for. */
 struct Seats {
-    std::array<PlayerKind, max_players> players{};
+    std::array<ComputerPlayer, max_players> players{};
     std::array<int, max_players> sides{};
     /** By which a player with a search decides, where given, instead of its own. */
     std::array<const Evaluation*, max_players> evaluations{};
 };
 
 /** The type of decide_in_arena(); tests use others. */
-using Decide = std::vector<Action> (*)(PlayerKind player, const State& state, std::uint64_t seed);
+using Decide = std::vector<Action> (*)(ComputerPlayer player, const State& state, std::uint64_t seed);
 
 /**
  * Plays one game and adds it to the totals. The seed gives chance and the seeds of decisions, which depend only on the
@@ -104,11 +104,11 @@ std::optional<Error> play_game(const Setup& setup, const Seats& seats, std::uint
 
 /** A set of mirrored games with the same chance: one sits in each seat once, the other in all the rest. The one is
  * side 0, and decides by another evaluation than its own where that is given. */
-std::optional<Error> play_mirrored(const Setup& setup, PlayerKind one, PlayerKind other, std::uint64_t seed,
+std::optional<Error> play_mirrored(const Setup& setup, ComputerPlayer one, ComputerPlayer other, std::uint64_t seed,
                                    Totals& totals, bool count_luck = false, const Evaluation* of_one = nullptr);
 
 /** A game of one player in all seats; each seat is a side. */
-std::optional<Error> play_alike(const Setup& setup, PlayerKind player, std::uint64_t seed, Totals& totals,
+std::optional<Error> play_alike(const Setup& setup, ComputerPlayer player, std::uint64_t seed, Totals& totals,
                                 bool count_luck = false);
 
 }  // namespace tavern

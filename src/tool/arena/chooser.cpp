@@ -9,8 +9,8 @@
 namespace tavern {
 
 Result<Action> Chooser::choose(const State& state, const ActionList& legal, RandomNumbers& numbers) {
-    if (player_ == PlayerKind::random) return legal[numbers.below(legal.size())];
-    if (player_ == PlayerKind::greedy) return greedy_action(state, legal);
+    if (player_ == ComputerPlayer::random) return legal[numbers.below(legal.size())];
+    if (player_ == ComputerPlayer::greedy) return greedy_action(state, legal);
     if (next_ == planned_.size()) {
         planned_ = decide_in_arena(player_, state, seed_);
         next_ = 0;

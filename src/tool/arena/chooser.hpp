@@ -12,7 +12,7 @@ namespace tavern {
 class Chooser {
   public:
     /** The seed is that of the game, which the page uses for its computer players too. */
-    Chooser(PlayerKind player, std::uint64_t seed) : player_(player), seed_(seed) {}
+    Chooser(ComputerPlayer player, std::uint64_t seed) : player_(player), seed_(seed) {}
     /**
      * The next action of the player whose decision it is. random and greedy choose with the numbers, the others by the
      * seed. An error when a player proposes an illegal action.
@@ -20,7 +20,7 @@ class Chooser {
     Result<Action> choose(const State& state, const ActionList& legal, RandomNumbers& numbers);
 
   private:
-    PlayerKind player_;
+    ComputerPlayer player_;
     std::uint64_t seed_;
     std::vector<Action> planned_;
     std::size_t next_ = 0;  // of the planned actions

@@ -26,8 +26,8 @@ bool overlap(const SeedRange& one, const SeedRange& other);
 struct Contest {
     ContestKind kind = ContestKind::match;
     Setup setup;
-    PlayerKind one = PlayerKind::random;
-    PlayerKind other = PlayerKind::random;  // the same in self-play
+    ComputerPlayer one = ComputerPlayer::random;
+    ComputerPlayer other = ComputerPlayer::random;  // the same in self-play
     std::vector<SeedRange> seeds;
     Totals totals;
 

@@ -92,16 +92,18 @@ AdjustedResult adjusted_from(ObjectReader& reader, std::string_view name) {
     return {number(0, 0), number(1, -most), number(2, 0), number(3, -most), number(4, 0)};
 }
 
-PlayerKind player_from(ObjectReader& reader, const Json& json) {
+ComputerPlayer player_from(ObjectReader& reader, const Json& json) {
     const auto player = player_of(json.text() == nullptr ? std::string_view{} : *json.text());
     if (!player) reader.fail(Fault::unknown_name, "players", "must be names of players");
-    return player.value_or(PlayerKind::random);
+    return player.value_or(ComputerPlayer::random);
 }
 
 /** Whether matches lead from each player to each other one, so that all have ratings. */
 bool joins_all(const std::vector<Contest>& contests) {
-    std::vector<PlayerKind> joined{contests.front().one};
-    const auto has = [&](PlayerKind player) { return std::find(joined.begin(), joined.end(), player) != joined.end(); };
+    std::vector<ComputerPlayer> joined{contests.front().one};
+    const auto has = [&](ComputerPlayer player) {
+        return std::find(joined.begin(), joined.end(), player) != joined.end();
+    };
     for (bool grows = true; grows;) {
         grows = false;
         for (const Contest& contest : contests)

@@ -8,6 +8,6 @@
 namespace tavern {
 
 /** decide(), but legend-2026-11 plays with its former weights, which the page does not have. */
-std::vector<Action> decide_in_arena(PlayerKind player, const State& state, std::uint64_t seed);
+std::vector<Action> decide_in_arena(ComputerPlayer player, const State& state, std::uint64_t seed);
 
 }  // namespace tavern

@@ -33,7 +33,7 @@ int run_match(const Words& words) {
         contest.other = named_player(options, names[1]);
     }
     const std::string tried = options.text("--evaluation", "");
-    if (!tried.empty() && contest.one < PlayerKind::hand_made)
+    if (!tried.empty() && contest.one < ComputerPlayer::hand_made)
         options.fail("only players that search have an evaluation: not " + std::string(name_of(contest.one)));
     if (!tried.empty() && options.has("--out")) options.fail("results with --evaluation do not add up with others");
     if (options.error()) return refuse_usage(match_command, options);

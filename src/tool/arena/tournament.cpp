@@ -18,10 +18,10 @@ int run_tournament(const Words& words) {
     schedule.most = static_cast<long>(options.number("--pairs", 100, 1, 100'000'000));
     schedule.first_seed = first_seed(options, schedule.most);
     schedule.jobs = jobs_of(options);
-    std::vector<PlayerKind> players;
-    for (const std::string& name : options.words(player_kinds)) players.push_back(named_player(options, name));
+    std::vector<ComputerPlayer> players;
+    for (const std::string& name : options.words(computer_players)) players.push_back(named_player(options, name));
     if (players.empty())
-        for (int kind = 0; kind < player_kinds; ++kind) players.push_back(static_cast<PlayerKind>(kind));
+        for (int kind = 0; kind < computer_players; ++kind) players.push_back(static_cast<ComputerPlayer>(kind));
     // Always in the same order, so that result files add up.
     std::sort(players.begin(), players.end());
     if (std::adjacent_find(players.begin(), players.end()) != players.end()) options.fail("a player is named twice");

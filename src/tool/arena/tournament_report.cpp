@@ -6,8 +6,8 @@
 namespace tavern {
 namespace {
 
-std::vector<PlayerKind> players_of(const std::vector<Contest>& contests) {
-    std::vector<PlayerKind> players;
+std::vector<ComputerPlayer> players_of(const std::vector<Contest>& contests) {
+    std::vector<ComputerPlayer> players;
     players.reserve(2 * contests.size());
     for (const Contest& contest : contests) players.insert(players.end(), {contest.one, contest.other});
     std::sort(players.begin(), players.end());
@@ -16,7 +16,7 @@ std::vector<PlayerKind> players_of(const std::vector<Contest>& contests) {
 }
 
 /** The totals of a player over all matches. */
-Side side_of(const std::vector<Contest>& contests, PlayerKind player) {
+Side side_of(const std::vector<Contest>& contests, ComputerPlayer player) {
     Side all;
     for (const Contest& contest : contests) {
         if (contest.one == player) all.add(contest.totals.sides[0]);
@@ -30,7 +30,7 @@ std::string cell(const std::string& text) {
 }
 
 /** The share of first places of one player of the row against the column's. */
-std::string score_text(const std::vector<Contest>& contests, PlayerKind row, PlayerKind column) {
+std::string score_text(const std::vector<Contest>& contests, ComputerPlayer row, ComputerPlayer column) {
     for (const Contest& contest : contests) {
         if (contest.one == row && contest.other == column) return decimal(contest.sample().mean, 3);
         if (contest.one == column && contest.other == row)
@@ -42,8 +42,8 @@ std::string score_text(const std::vector<Contest>& contests, PlayerKind row, Pla
 }  // namespace
 
 std::string tournament_report(const std::vector<Contest>& contests, bool as_json) {
-    const std::vector<PlayerKind> players = players_of(contests);
-    const auto place = [&](PlayerKind player) {
+    const std::vector<ComputerPlayer> players = players_of(contests);
+    const auto place = [&](ComputerPlayer player) {
         return static_cast<std::size_t>(std::lower_bound(players.begin(), players.end(), player) - players.begin());
     };
     std::vector<Meeting> meetings;
@@ -56,7 +56,7 @@ std::string tournament_report(const std::vector<Contest>& contests, bool as_json
     std::vector<DecimalObject> rows;
     std::vector<DecimalObject> matches;
     std::string text = "each against each, " + text_of(setup) + "\n" + cell("") + cell("Elo") + "95 %          ";
-    for (const PlayerKind player : players) text += cell(std::string(name_of(player)));
+    for (const ComputerPlayer player : players) text += cell(std::string(name_of(player)));
     text += cell("points") + "ms, 95 % below\n";
     for (std::size_t index = 0; index < players.size(); ++index) {
         const Rating& rating = ratings[index];
@@ -68,7 +68,7 @@ std::string tournament_report(const std::vector<Contest>& contests, bool as_json
         std::string interval = decimal(rating.interval.low, 0) + ".." + decimal(rating.interval.high, 0);
         interval.resize(std::max<std::size_t>(interval.size(), 13), ' ');
         text += cell(std::string(name_of(players[index]))) + cell(decimal(rating.elo, 0)) + interval + " ";
-        for (const PlayerKind column : players) text += cell(score_text(contests, players[index], column));
+        for (const ComputerPlayer column : players) text += cell(score_text(contests, players[index], column));
         const double points = static_cast<double>(side.points_in_all()) / static_cast<double>(side.sittings);
         text += cell(decimal(points)) + decimal(side.milliseconds_95(), 2) + "\n";
     }

@@ -221,7 +221,7 @@ void make_problems(Made what, std::uint64_t first_seed, long games, int each,
                    const std::function<void(const PackLine&)>& tell) {
     ProblemMaker maker(what, each, tell);
     // Good games, and those of a level that buys many cards.
-    const Policy policies[] = {Policy(), Policy(PlayerKind::homely)};
+    const Policy policies[] = {Policy(), Policy(ComputerPlayer::homely)};
     for (long game = 0; game < games && !maker.full(); ++game) {
         const std::uint64_t seed = first_seed + static_cast<std::uint64_t>(game);
         Setup setup;

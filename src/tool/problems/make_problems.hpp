@@ -20,7 +20,7 @@ void make_problems(Made what, std::uint64_t first_seed, long games, int each,
 std::optional<std::string> fault_of(const Problem& problem);
 
 /** Whether a level gives an answer with all stars. */
-bool solves(PlayerKind level, const Problem& problem, const Solution& solution, std::uint64_t seed);
+bool solves(ComputerPlayer level, const Problem& problem, const Solution& solution, std::uint64_t seed);
 
 inline constexpr std::size_t levels = player_types - 1;
 /** How often each level solves a problem, and the rating: from how many of the answers of all levels fall short, and

@@ -28,7 +28,7 @@ std::vector<Action> moves_of(const Decider& decider, const State& start) {
 }
 
 /** The turn of a level that plays for the goal. */
-std::vector<Action> turn_of(PlayerKind level, const Problem& problem, std::uint64_t seed) {
+std::vector<Action> turn_of(ComputerPlayer level, const Problem& problem, std::uint64_t seed) {
     const Measure measure(problem);
     LevelParameters parameters = parameters_of(level);
     parameters.rollouts = {};  // only this turn counts
@@ -47,7 +47,7 @@ std::vector<Action> turn_of(PlayerKind level, const Problem& problem, std::uint6
 
 }  // namespace
 
-bool solves(PlayerKind level, const Problem& problem, const Solution& solution, std::uint64_t seed) {
+bool solves(ComputerPlayer level, const Problem& problem, const Solution& solution, std::uint64_t seed) {
     const std::vector<Action> answer =
         asks_for_turn(problem.goal) ? turn_of(level, problem, seed) : decide(level, problem.state, seed);
     return grade(problem, solution, answer, 0).stars == most_stars;
@@ -58,7 +58,7 @@ Rating rate(const Problem& problem, const Solution& solution, std::uint64_t firs
     rating.tries = tries;
     for (std::size_t level = 0; level < levels; ++level)
         for (int attempt = 0; attempt < tries; ++attempt) {
-            const auto kind = static_cast<PlayerKind>(static_cast<std::size_t>(PlayerKind::novice) + level);
+            const auto kind = static_cast<ComputerPlayer>(static_cast<std::size_t>(ComputerPlayer::novice) + level);
             const std::uint64_t seed = first_seed + static_cast<std::uint64_t>(attempt);
             rating.solved[level] += solves(kind, problem, solution, seed) ? 1 : 0;
         }
