@@ -58,6 +58,31 @@ TEST_CASE("a phone's tab names the player, whatever the text size") {
         }
 }
 
+TEST_CASE("a phone's tab has room for a short name") {
+    Setup setup;
+    setup.players = 4;
+    setup.module = 5;
+    Game game(setup, 5,
+              {{"Fay", PlayerColor::blue},
+               {"Eva", PlayerColor::red},
+               {"Dag", PlayerColor::green},
+               {"Ida", PlayerColor::yellow}});
+    for (const Phase phase : {Phase::draft, Phase::planning, Phase::serving}) {
+        play_to(game, phase);
+        REQUIRE(game.state().phase == phase);
+        ScreenTest screen(game, 360, 640);
+        screen.model().settings.text_size = 200;
+        for (int shown = 0; shown < setup.players; ++shown) {
+            screen.look();
+            const std::string& tab = screen.find("tab-next")->label;
+            const std::string name = tab.substr(0, tab.find_first_of(",:"));
+            INFO(name);
+            CHECK(screen.reads(name));
+            REQUIRE(screen.touch("tab-next"));
+        }
+    }
+}
+
 TEST_CASE("where one player sits, the only tab explains its tavern and leads nowhere") {
     for (const int players : {1, 2}) {
         Game game = game_of_persons(players, 1, 5);

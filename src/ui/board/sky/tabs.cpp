@@ -12,7 +12,7 @@ constexpr float beside_points = 14;  // in a seal
 constexpr float computer_mark = 20;  // including the room beside it
 constexpr float computer_side = 17;
 constexpr float mug_side = 24;
-constexpr float least_name = 30;  // below it, the shape alone identifies the player
+constexpr float least_name = 30;  // of a name that is cut: below it, the shape alone identifies the player
 
 std::string_view doing(const Table& table, int seat) {
     const State& state = table.state;
@@ -188,7 +188,8 @@ void draw_keeper(const Table& table, const TabLayout& tab, float mark) {
     const Innkeeper& keeper = table.innkeeper(table.seat);
     paint.picture(tab.shape, player_picture(keeper.color));
     const float room = tab.name.width;
-    const float name = room < least_name ? 0 : draw_name(table, keeper, tab.name, room, palette::ink);
+    const bool has_room = room >= least_name || paint.width(heading(0), keeper.name) <= room;
+    const float name = has_room ? draw_name(table, keeper, tab.name, room, palette::ink) : 0;
     if (mark > 0 && room > -computer_mark)
         paint.picture(square({tab.name.x + 10 + name, tab.name.center().y}, computer_side), picture("icon-computer"));
 }
