@@ -4,6 +4,8 @@
 #include <algorithm>
 
 #include "screen.hpp"
+#include "ui/board/layout.hpp"
+#include "window_sizes.hpp"
 
 using namespace tavern;
 using namespace tavern::ui;
@@ -262,4 +264,35 @@ TEST_CASE("the explanation of a die of the draft stands near it, and covers no d
             if (other.id.starts_with("take-"))
                 CHECK_FALSE(words.overlaps({other.x, other.y, other.width, other.height}));
     }
+}
+
+TEST_CASE("the explanation of a die in hand lies above it, and leaves prompt and counters in sight") {
+    for (const Phase phase : {Phase::planning, Phase::serving})
+        for (const WindowSize& size : {WindowSize{1366, 768}, WindowSize{1280, 720}, WindowSize{844, 390}}) {
+            INFO(size.width << " x " << size.height << ", phase " << static_cast<int>(phase));
+            Game start = game_of_persons(2, 5, 5);
+            play_to(start, phase);
+            State state = start.state();
+            actor_of(state).white.add(5);
+            actor_of(state).white.add(5);
+            Game game(state, 1, start.record().innkeepers);
+            ScreenTest screen(game, size.width, size.height);
+            const TableLayout table = table_layout(size.width, size.height, {}, Page::tavern, false);
+            const float hands = table.hands.y * table.unit;
+            for (const char* id : {"die-0", "die-1"}) {
+                INFO(id);
+                screen.interface().focus(id);
+                screen.look();
+                REQUIRE(screen.interface().focused() == id);
+                const Rect words = uppermost(screen);
+                REQUIRE_FALSE(words.empty());
+                const Target die = *screen.find(id);
+                CHECK(words.bottom() < hands);
+                CHECK(words.x < die.x + die.width);
+                CHECK(words.right() > die.x);
+                for (const Target& other : screen.interface().targets())
+                    if (other.id.starts_with("counter-"))
+                        CHECK_FALSE(words.overlaps({other.x, other.y, other.width, other.height}));
+            }
+        }
 }

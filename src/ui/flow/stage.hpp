@@ -24,6 +24,7 @@ struct Explanation {
     std::vector<std::string> lines = {};
     Picture picture = no_picture;
     Rect beside = {};  // empty: the thing itself; without width or height: that of the thing
+    Rect clear = {};   // left in sight around it, unless empty
 };
 
 /** A press of this frame that is refused, with the reason. */

@@ -59,9 +59,11 @@ float covered_by(const Rect& place, const std::vector<Target>& targets) {
     return area;
 }
 
-/** Beside the thing, never over it, where it covers least area of live targets: on the right, else left, below or
- * above. css: CSS pixels of a unit. */
-Rect place_beside(const Rect& thing, Point size, const Rect& window, const std::vector<Target>& targets, float css) {
+/** Beside the thing, never over it or the things to leave in sight, where it covers least area of live targets: on the
+ * right, else left, below or above. css: CSS pixels of a unit. */
+Rect place_beside(const Rect& thing, const Rect& clear, Point size, const Rect& window,
+                  const std::vector<Target>& targets, float css) {
+    const Rect all = clear.empty() ? thing : united(thing, clear);
     const float across = thing.center().x - size.x / 2;
     const auto inside = [&](Point corner) {
         return Rect{std::clamp(corner.x, from_window, std::max(from_window, window.width - size.x - from_window)),
@@ -70,18 +72,17 @@ Rect place_beside(const Rect& thing, Point size, const Rect& window, const std::
     };
     std::optional<Rect> best;
     float least = 0;
-    for (const Point corner :
-         {Point{thing.right() + from_thing, thing.y}, Point{thing.x - size.x - from_thing, thing.y},
-          Point{across, thing.bottom() + from_thing}, Point{across, thing.y - size.y - from_thing}}) {
+    for (const Point corner : {Point{all.right() + from_thing, thing.y}, Point{all.x - size.x - from_thing, thing.y},
+                               Point{across, all.bottom() + from_thing}, Point{across, all.y - size.y - from_thing}}) {
         const Rect place = inside(corner);
-        if (place.overlaps(thing)) continue;
+        if (place.overlaps(all)) continue;
         const float covered = covered_by(magnified(place, css), targets);
         if (best && covered >= least) continue;
         best = place;
         least = covered;
     }
     // Where it fits on no side.
-    return best.value_or(inside({across, thing.y - size.y - from_thing}));
+    return best.value_or(inside({across, all.y - size.y - from_thing}));
 }
 
 void draw_slip(Painter& paint, const Rect& rect) {
@@ -126,8 +127,8 @@ void draw_explanation(Stage& stage, const Rect& covered) {
         const float height = height_of(paint, about, width);
         if (large > 1 && height >= window.height * most) continue;
         const Rect thing = covered.empty() ? about.beside : united(about.beside, covered);
-        const Rect rect = place_beside(magnified(thing, 1 / large), {width, height}, window, stage.touch.targets(),
-                                       stage.paint.unit() * large);
+        const Rect rect = place_beside(magnified(thing, 1 / large), magnified(about.clear, 1 / large), {width, height},
+                                       window, stage.touch.targets(), stage.paint.unit() * large);
         stage.touch.explained(magnified(rect, large), from_thing * large);
         draw_slip(paint, rect);
         return draw_words(paint, rect, about);

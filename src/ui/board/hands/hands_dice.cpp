@@ -75,7 +75,10 @@ void hand_die(Tree& tree, Table& table, const Style& cell, Shown shown, std::str
         if (!shown.chosen && table.layout.fold == Fold::phone) stage.next.turn_to(Page::tavern);
     }
     if (shown.dragged && stage.touch.input().down) stage.next.hand = taken;
-    const auto about = [&table, name, die] { return Explanation{name, fits_where(table, die.face)}; };
+    // Prompt and counters are read while dice are chosen.
+    const auto about = [&table, name, die] {
+        return Explanation{name, fits_where(table, die.face), no_picture, {}, table.layout.hands};
+    };
     const auto refuses = [&table, die, live = shown.live] {
         return live ? std::string() : why_refused(table, act::place(die.face, Space::cashbox));
     };
