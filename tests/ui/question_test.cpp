@@ -138,6 +138,21 @@ TEST_CASE("cards that are given back make an upgrade cheaper") {
     CHECK(screen.find("pay") == nullptr);
 }
 
+TEST_CASE("with large letters the price of an upgrade that cannot be paid stays on one line") {
+    Game game = game_in(Phase::serving, 1);
+    for (const WindowSize& size : {WindowSize{360, 640}, WindowSize{390, 844}}) {
+        INFO(size.width);
+        ScreenTest screen(game, size.width, size.height);
+        screen.model().settings.text_size = 200;
+        screen.look();
+        screen.touch("stop");
+        REQUIRE(screen.touch("tile-safe"));
+        screen.look();
+        REQUIRE_FALSE(screen.live("pay"));
+        CHECK(screen.reads(say(Text::upgrade_pay, {{"price", facts(Tile::safe).cost}})));
+    }
+}
+
 TEST_CASE("by keyboard the focus stays on a button for the cards that are given back, and the price is announced") {
     Game game = rich_game();
     ScreenTest screen(game, 1280, 720);

@@ -86,7 +86,7 @@ void show_card_offer(Table& table, const Offer& offer) {
         for (const std::string& line : offer.lines) paragraph(tree, line);
     };
     const auto foot = [&](Tree& tree) {
-        const auto row = tree.open({.flow = Flow::row, .gap = gap::middle});
+        const auto row = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::middle});
         act_button(tree, table, "pay", offer.pay, offer.action);
         money_left(tree, offer.have, offer.price, offer.icon);
     };
@@ -251,7 +251,7 @@ void pay_upgrade(Tree& tree, Table& table, Tile tile, int given) {
     const std::string pays = given > 0 ? say(Text::upgrade_pay_instead, {{"price", price}, {"full", facts(tile).cost}})
                                        : say(Text::upgrade_pay, {{"price", price}});
     if (table.stage.view.given) table.stage.reading->announced = pays;
-    const auto row = tree.open({.flow = Flow::row, .gap = gap::middle});
+    const auto row = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::middle});
     act_button(tree, table, "pay", pays, upgrade);
     if (table.stage.may(upgrade)) return money_left(tree, table.player.thalers, price, "[thaler]");
     tree.text(grown(tree, bold(letters::small, palette::reputation)), why_refused(table, upgrade), Align::left, 1);
