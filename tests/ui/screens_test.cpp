@@ -548,6 +548,39 @@ TEST_CASE("the question of deletion tells date and time, as the list does") {
     }
 }
 
+TEST_CASE("where letters are large the curtain tells everything without scrolling, and its menu is at no edge") {
+    for (const int text_size : {100, 150, 200}) {
+        INFO(text_size);
+        Setup setup;
+        setup.players = 2;
+        Game game(setup, 5, {{"Fay", PlayerColor::blue}, {"Bob", PlayerColor::red}});
+        play_any_to(game, Phase::planning, 1);
+        ScreenTest screen(game, 360, 640);
+        screen.model().settings.text_size = text_size;
+        screen.model().curtain = true;
+        screen.model().curtain_since = 0;
+        screen.look();
+        CHECK_FALSE(screen.interface().reading().more_below);
+        Recorder recorder;
+        screen.interface().record(&recorder);
+        screen.frame();
+        screen.interface().record(nullptr);
+        const Target* const menu = screen.find("menu");
+        REQUIRE(menu != nullptr);
+        const Rect place{menu->x, menu->y, menu->width, menu->height};
+        constexpr float least_panel = 300;
+        int panels = 0;
+        for (const RecordedFill& fill : recorder.fills) {
+            if (fill.color != palette::parchment || fill.rect.width < least_panel) continue;
+            ++panels;
+            const bool within =
+                fill.rect.contains({place.x, place.y}) && fill.rect.contains({place.right(), place.bottom()});
+            CHECK((within || !fill.rect.overlaps(place)));
+        }
+        CHECK(panels > 0);
+    }
+}
+
 TEST_CASE("behind the curtain nothing of the game can be touched") {
     for (const WindowSize size : common_window_sizes) {
         Game game = game_of_names(3, 5);

@@ -171,56 +171,71 @@ void next_player(Tree& tree, int seat, bool low) {
     tree.text(grown(tree, plain(letters::name, palette::second_ink)), about, Align::center);
 }
 
-/** The next player may use another device. */
-void turn_link(Tree& tree) {
-    const PushLook look{.text = say(Text::share_turn_link), .picture = picture("icon-share")};
-    if (push_button(tree, "turn-link", look)) tree.stage().want(intent::SendLink{LinkKind::turn});
+struct Pressed {
+    bool lift = false;
+    bool link = false;
+};
+
+/** low: for less height. */
+Pressed curtain_panel(Tree& tree, int seat, bool low) {
+    Stage& stage = tree.stage();
+    const std::string text = say(Text::curtain_lift, {{"name", innkeeper(stage, seat).name}});
+    const auto all =
+        tree.open({.gap = low ? gap::small : gap::middle, .padding = {gap::page, low ? gap::large : gap::page}},
+                  [&stage](const Rect& rect) { draw_panel_and_lamps(stage, rect); });
+    {
+        const auto words = tree.scroll("curtain", {.gap = low ? 0 : gap::small, .share = 1});
+        next_player(tree, seat, low);
+    }
+    Pressed pressed{.lift = push_button(tree, "lift-curtain", {.kind = ButtonKind::candle, .text = text})};
+    // The next player may use another device.
+    const PushLook link{.text = say(Text::share_turn_link), .picture = picture("icon-share")};
+    if (stage.model.by_letter)
+        pressed.link = push_button(tree, "turn-link", link);
+    else
+        tree.text(grown(tree, plain(letters::small, palette::second_ink)),
+                  "[lock] " + std::string(say(Text::curtain_others)), Align::center);
+    return pressed;
+}
+
+/** In the corner of the window, or of a panel that would lie below it. */
+void show_menu_button(Stage& stage, const Rect& panel) {
+    const float side = stage.finger();
+    const auto in_corner = [side](const Rect& rect) {
+        return Rect{rect.right() - gap::small - side, rect.y + gap::small, side, side};
+    };
+    const Rect place = in_corner(stage.window());
+    Tree tree(stage);
+    const ButtonLook look{.kind = ButtonKind::slate, .picture = picture("icon-menu")};
+    if (picture_button(tree, "menu", look, say(Text::button_menu))) open_sheet(stage, Sheet::menu);
+    tree.show(place.overlaps(panel.inset(-gap::small)) ? in_corner(panel) : place);
 }
 
 /** Returns whether the curtain was lifted. */
-bool show_panel(Stage& stage, int seat) {
-    const bool low = stage.height < size::low;
-    const std::string text = say(Text::curtain_lift, {{"name", innkeeper(stage, seat).name}});
-    bool lifted = false;
-    Tree tree(stage);
-    {
-        const auto panel =
-            tree.open({.gap = low ? gap::small : gap::middle, .padding = {gap::page, low ? gap::large : gap::page}},
-                      [&stage](const Rect& rect) { draw_panel_and_lamps(stage, rect); });
-        {
-            const auto words = tree.scroll("curtain", {.gap = low ? 0 : gap::small, .share = 1});
-            next_player(tree, seat, low);
-        }
-        lifted = push_button(tree, "lift-curtain", {.kind = ButtonKind::candle, .text = text});
-        if (stage.model.by_letter)
-            turn_link(tree);
-        else
-            tree.text(grown(tree, plain(letters::small, palette::second_ink)),
-                      "[lock] " + std::string(say(Text::curtain_others)), Align::center);
-    }
+bool show_panel_and_menu(Stage& stage, int seat) {
     const float width = std::min(size::notice, stage.width - 2 * gap::middle);
-    const float height = std::min(tree.measure(width), stage.height - 2 * gap::small);
-    tree.show({(stage.width - width) / 2, (stage.height - height) / 2, width, height});
-    return lifted;
-}
-
-void show_menu_button(Stage& stage) {
-    Tree tree(stage);
-    {
-        const auto row = tree.open({.flow = Flow::row, .padding = {gap::small, gap::small}});
-        tree.leaf({.share = 1}, {});
-        const ButtonLook look{.kind = ButtonKind::slate, .picture = picture("icon-menu")};
-        if (picture_button(tree, "menu", look, say(Text::button_menu))) open_sheet(stage, Sheet::menu);
+    const float most = stage.height - 2 * gap::small;
+    bool low = stage.height < size::low;
+    if (!low) {
+        Tree usual(stage);
+        curtain_panel(usual, seat, low);
+        low = usual.measure(width) > most;
     }
-    tree.show({0, 0, stage.width, tree.measure(stage.width)});
+    Tree tree(stage);
+    const Pressed pressed = curtain_panel(tree, seat, low);
+    const float height = std::min(tree.measure(width), most);
+    const Rect place{(stage.width - width) / 2, (stage.height - height) / 2, width, height};
+    tree.show(place);
+    show_menu_button(stage, place);
+    if (pressed.link) stage.want(intent::SendLink{LinkKind::turn});
+    return pressed.lift;
 }
 
 }  // namespace
 
 void draw_curtain(Stage& stage) {
     draw_cloth(stage);
-    const bool lifted = show_panel(stage, acting_seat(stage));
-    show_menu_button(stage);
+    const bool lifted = show_panel_and_menu(stage, acting_seat(stage));
     // With the focus on another button, Enter presses that one.
     const bool entered = stage.touch.input().enter && !stage.touch.clicks() && top_layer(stage) == Layer::screen;
     if (lifted || entered) lift(stage);
