@@ -581,6 +581,21 @@ TEST_CASE("where letters are large the curtain tells everything without scrollin
     }
 }
 
+TEST_CASE("of a name too long for its field the last letters shown are dots") {
+    Game game = game_of_names(2, 1);
+    ScreenTest screen(game, 390, 844);
+    to_title(screen, 2, 1);
+    screen.model().new_game.innkeepers[0].name = "Wilhelmina von und zu";
+    screen.model().new_game.innkeepers[1].name = "Wilhelmina";
+    screen.look();
+    if (!screen.live("player-1-name")) REQUIRE(screen.touch("new-game"));
+    screen.look();
+    const std::vector<std::string> texts = texts_of(screen);
+    CHECK(std::any_of(texts.begin(), texts.end(),
+                      [](const std::string& text) { return text.starts_with("Wilhelm") && text.ends_with("…"); }));
+    CHECK(std::count(texts.begin(), texts.end(), "Wilhelmina") == 1);
+}
+
 TEST_CASE("behind the curtain nothing of the game can be touched") {
     for (const WindowSize size : common_window_sizes) {
         Game game = game_of_names(3, 5);

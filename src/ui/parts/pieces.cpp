@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "ui/flow/fitted.hpp"
+
 namespace tavern::ui {
 
 Picture entertainer_picture(int entertainer) {
@@ -27,7 +29,8 @@ void draw_text_field(Painter& paint, Rect rect, std::string_view text, std::stri
     if (text.empty()) written.color = palette::second_ink;
     const std::string_view shown = text.empty() ? hint : text;
     const float room = rect.width - 2 * gap::small;
-    paint.name({rect.x + gap::small, rect.center().y}, written, shown, shown, room);
+    if (const float wide = paint.width(written, shown); wide > room) written.size *= room / wide;
+    paint.text({rect.x + gap::small, rect.center().y}, written, fitted(paint, written, shown, room));
     if (touched.focused) draw_focus(paint, rect.inset(-gap::hair), radius::control);
 }
 
