@@ -103,6 +103,24 @@ TEST_CASE("in each language one thing has one name, and two things have two") {
     CHECK(say(Text::solving_goal_pick_die) == "Beste dobbelsteen");
 }
 
+TEST_CASE("no text takes a mouse for granted") {
+    const auto check = [] {
+        for (int index = 0; index < text_count; ++index)
+            for (const char* word : {"mouse", "Hover", "hover", "Maus", "muis"}) {
+                const std::string_view text = say(static_cast<Text>(index));
+                INFO(text);
+                CHECK(text.find(word) == std::string_view::npos);
+            }
+    };
+    check();
+    {
+        const Speaking german(Language::german);
+        check();
+    }
+    const Speaking dutch(Language::dutch);
+    check();
+}
+
 TEST_CASE("a text that a language lacks is said in English") {
     std::string file(text_fingerprint);
     file += '\0';
