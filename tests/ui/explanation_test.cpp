@@ -165,6 +165,23 @@ TEST_CASE("a thing that comes under a mouse at rest is explained when the mouse 
     CHECK(texts(screen, 45) > silent);
 }
 
+TEST_CASE("a mouse at rest that is heard of after a touch explains nothing until it moves") {
+    // As browsers do when the window has got its size back from a keyboard.
+    Game game = late_game(Phase::planning);
+    ScreenTest screen(game, 390, 844);
+    const std::size_t silent = texts(screen, 2);
+    const Target deck = *screen.find("deck");
+    ImGuiIO& io = ImGui::GetIO();
+    io.AddMouseSourceEvent(ImGuiMouseSource_TouchScreen);
+    io.AddMousePosEvent(-1000, -1000);
+    screen.frame();
+    io.AddMouseSourceEvent(ImGuiMouseSource_Mouse);
+    io.AddMousePosEvent(deck.x + deck.width / 2, deck.y + deck.height / 2);
+    CHECK(texts(screen, 45) == silent);
+    io.AddMousePosEvent(deck.x + deck.width / 2 + 1, deck.y + deck.height / 2);
+    CHECK(texts(screen, 45) > silent);
+}
+
 TEST_CASE("a button does not explain itself in its own words") {
     Game game = late_game(Phase::serving);
     ScreenTest screen(game, 1280, 720);

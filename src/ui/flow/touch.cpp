@@ -39,6 +39,11 @@ Sight sight_of(const Rect& whole, const Rect& part) {
     return part.inset(1).empty() ? Sight::none : Sight::part;
 }
 
+/** A resting mouse that the browser mentions after a touch, as when the window has changed, has not moved. */
+bool has_moved(const Input& before, const Input& now) {
+    return now.touch == before.touch && (now.pointer.x != before.pointer.x || now.pointer.y != before.pointer.y);
+}
+
 /** Whether the target is only a place in a row; its meaning depends on label and question. */
 bool numbered(const Target& target) {
     return !target.id.empty() && target.id.back() >= '0' && target.id.back() <= '9';
@@ -111,7 +116,7 @@ void Touch::begin(const Input& input, float unit, int asked, std::optional<int> 
     over_for_ = dragging_ && !over_.empty() && over_ == was_over ? over_for_ + passed_ : 0;
     if (dragging_ && !over_.empty() && over_for_ <= rest_time) wants_frame_ = true;
     if (input.resized || (input.escape && dragging_)) let_go();
-    const bool moved = input.pointer.x != last_.pointer.x || input.pointer.y != last_.pointer.y;
+    const bool moved = has_moved(last_, input);
     follow_hover(moved);
 
     if (input.tab != 0 || input.arrow.x != 0 || input.arrow.y != 0) move_focus();
