@@ -26,7 +26,7 @@ std::vector<EveningPoints> points_by_evening(const Game& game);
 
 /** An action that changed the winner's expectation most, or took the lead for good. */
 struct TurningPoint {
-    int round = 0;
+    int round = 0;  // 1..8
     std::uint8_t seat = 0;
     Action action;
     Card guest = no_card;  // recruited guest

@@ -357,27 +357,6 @@ TEST_CASE("the gain that took the lead for good is among the turning points") {
     CHECK(changes > 5);
 }
 
-TEST_CASE("a turning point before the first round is one of the set-up") {
-    const auto early = [](const Game& game) {
-        const std::vector<TurningPoint> points = chronicle_of(game, 3).turning_points;
-        return points.empty() || points.front().round > 0 ? std::string()
-                                                          : "moment-" + std::to_string(points.front().step);
-    };
-    Game game = game_of_persons(2, 5, 1);
-    for (std::uint64_t seed = 1; early(game).empty(); ++seed) {
-        REQUIRE(seed < 100);
-        game = game_of_persons(2, 5, seed);
-        play_to(game, Phase::over);
-    }
-    ScreenTest screen(game, 1280, 720);
-    screen.model().screen = Screen::end;
-    screen.frame();
-    screen.frame();
-    INFO(screen.find(early(game))->label);
-    CHECK(screen.find(early(game))->label.starts_with("Set-up: "));
-    CHECK_FALSE(screen.hears(say(Text::about_round, {{"round", 0}})));
-}
-
 TEST_CASE("a gain of somebody far ahead decides nothing, and one in an even game does") {
     const auto swings = [](int ahead) {
         Game fresh = game_of_persons(2, 1, 4);

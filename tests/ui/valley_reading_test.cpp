@@ -165,7 +165,7 @@ TEST_CASE("the guest book is a table that tells bonuses, signatures and the nobl
     State state = state_of_three(Phase::planning, 5);
     state.players[0].book = {0, 2, 0, 0};
     Valley valley(state);
-    CHECK(valley.name("book-0-1") == "Guest book, row 1, 5 beer: signed");
+    CHECK(valley.name("book-0-1") == "Guest book, row 1, 5 beer: signature in place");
     CHECK(valley.name("book-2-1") == "Guest book, row 3, 5 beer: a Table card");
     CHECK(valley.name("book-0-0") == "Guest book, row 1, 3–4 beer");
     CHECK(valley.mentions("book-2-1", "Full row: a noble."));

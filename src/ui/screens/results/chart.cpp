@@ -73,9 +73,7 @@ void moment_row(Tree& tree, const TurningPoint& moment) {
         const bool beside = stage.width >= grown(tree, size::card_column);
         const auto words =
             tree.open({.flow = beside ? Flow::row : Flow::column, .gap = beside ? gap::middle : 0, .share = 1});
-        // The moon tells no number before the first round.
-        tree.text(grown(tree, plain(letters::running)), moment.round > 0 ? what : name + ": " + what, Align::left,
-                  beside ? 1.0F : 0.0F);
+        tree.text(grown(tree, plain(letters::running)), what, Align::left, beside ? 1.0F : 0.0F);
         tree.text(grown(tree, number(letters::name)), brought, beside ? Align::right : Align::left);
     }
     if (touched.clicked) look_back_to(stage, moment.step + 1);
