@@ -168,6 +168,11 @@ TEST_CASE("the address of a moment of a branch leads to this moment, with all th
     REQUIRE(later.model().story != nullptr);
     CHECK(later.model().story->lines.size() == 2);
     CHECK(note_at(later.model().story->lines[0], 12) == note_at(visit.model().story->lines[0], 12));
+    // Without a moment the branch goes on.
+    Visit played;
+    played.session.link_arrived(with_line(find_link(visit.platform.fragment)->link, 1));
+    CHECK(played.model().line == 1);
+    CHECK(played.model().history == nullptr);
     // Where the branch has no such moment, nothing is opened.
     Visit last;
     last.session.link_arrived(with_moment(with_line(find_link(visit.platform.fragment)->link, 1), 9999));

@@ -151,7 +151,8 @@ void Session::begin_from_elsewhere(Arrival game) {
     // Anyone can send a link, but a file is picked by hand.
     const bool picked = game.link.empty() && !game.by_message;
     // A told evening is sent to be read; the element of a page around shows its notes itself.
-    if (game.story && !picked && !game.moment && !game.plays && !model_.framed) game.moment = first_told(*game.story);
+    if (game.story && game.line == 0 && !picked && !game.moment && !game.plays && !model_.framed)
+        game.moment = first_told(*game.story);
     begin_opened(std::move(game.opened), picked ? fresh_slot() : std::string(), std::move(game.story));
     if (problem) pose({.problem = *problem});
     // A problem is saved nowhere.

@@ -2,11 +2,11 @@
 // behind it. The length and the checksum in the link tell it from its surroundings. All input from people comes through
 // this file; open_link accepts only the link itself.
 //
-// After a replay or a told evening, "&at=118" may name the moment to look at (record/history.hpp), and in a save
-// "&line=2" the branch that was on the table. After a position,
-// "&turn" says that it was sent to the player who acts next. After either, "&hints" says that a hint was asked for in
-// the game: the link itself stays as it was, so every version can open it. Other fields belong to other programs and
-// are ignored.
+// After a replay or a told evening, "&at=118" may name the moment to look at (record/history.hpp); after a told
+// evening,
+// "&line=2" the branch to show. After a position, "&turn" says that it was sent to the player who acts next. After any,
+// "&hints" says that a hint was asked for in the game: the link itself stays as it was, so every version can open it.
+// Other fields belong to other programs and are ignored.
 #pragma once
 #include <optional>
 #include <string>
