@@ -174,7 +174,7 @@ std::string wanted_words(const Stage& stage) {
 /** The effect that the wrong press would have. */
 std::string tried_words(const Stage& stage, const Target& tried) {
     constexpr std::string_view die = "die-";
-    const std::string not_now = say(Text::lesson_not_now, {{"name", tried.label}});
+    std::string not_now = say(Text::lesson_not_now, {{"name", tried.label}});
     if (only_says(step_of(stage.model))) return not_now;
     if (begins(tried.id, die)) {
         const std::vector<HandDie> hand = dice_in_hand(stage.state().players[0]);
