@@ -46,6 +46,9 @@ TEST_CASE("names that an older version kept show no picture of the game") {
     CHECK(visit.model().saves[1].summary.find("(moon) 4, Bram {module} 3") != std::string::npos);
     visit.want(intent::DeleteSave{"game-1"});
     CHECK(visit.model().notice.text.find("(noble) evening") != std::string::npos);
+    // Its time tells it from games of the same players and points.
+    CHECK_FALSE(visit.model().saves[1].saved_at_text.empty());
+    CHECK(visit.model().notice.text.find(" · " + visit.model().saves[1].saved_at_text) != std::string::npos);
 }
 
 TEST_CASE("the form of a new game offers the choices of the game of several players that was played last") {

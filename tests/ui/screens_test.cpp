@@ -526,28 +526,6 @@ TEST_CASE("kept games are loaded, exported and deleted, however far down they li
     CHECK(asked<intent::LoadSave>(screen)->slot == last);
 }
 
-TEST_CASE("the question of deletion tells date and time, as the list does") {
-    Game game = game_of_names(2, 1);
-    ScreenTest screen(game, 390, 844);
-    to_title(screen, 2, 1);
-    screen.model().saves.resize(2);
-    screen.model().saves[0].saved_at_text = "2 Dec 2026, 12:33";
-    screen.model().saves[1].saved_at_text = "3 Dec 2026, 09:05";
-    for (SaveEntry& save : screen.model().saves) {
-        INFO(save.saved_at_text);
-        screen.model().notice = {};
-        screen.look();
-        if (screen.live("games")) REQUIRE(screen.touch("games"));
-        REQUIRE(screen.touch("delete-" + save.slot));
-        screen.model().notice = {Notice::Kind::delete_save, "Delete it?", 1};
-        screen.look();
-        const auto& nodes = screen.interface().semantics();
-        CHECK(std::count_if(nodes.begin(), nodes.end(), [&](const SemanticNode& node) {
-                  return node.meaning.name.starts_with(save.saved_at_text);
-              }) == 1);
-    }
-}
-
 TEST_CASE("where letters are large the curtain tells everything without scrolling, and its menu is at no edge") {
     for (const int text_size : {100, 150, 200}) {
         INFO(text_size);

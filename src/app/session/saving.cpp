@@ -55,8 +55,9 @@ void Session::carry_out(const ui::intent::DeleteSave& wish) {
     const ui::SaveEntry* const save = saves_.find(wish.slot);
     if (save == nullptr) return;
     waiting_ = save->slot;
-    notify(Notice::Kind::delete_save,
-           say(Text::session_delete_save, {{"name", save->name.empty() ? save->summary : save->name}}));
+    // Games of the same players, points and round differ in their time.
+    const std::string name = (save->name.empty() ? save->summary : save->name) + " · " + save->saved_at_text;
+    notify(Notice::Kind::delete_save, say(Text::session_delete_save, {{"name", name}}));
 }
 
 CurrentGame* Session::held_in(const std::string& slot) {

@@ -57,7 +57,6 @@ struct ScreensView {
 
     // Dialogs.
     bool looks_back_for_notes = false;  // only the notes need the past, and leave it when they are closed
-    std::string to_delete;              // slot of the game whose deletion was asked for last
     int deck_seat = 0;                  // seat of the deck that is listed
     int ledger_players = 0;             // only games of this many players, 0: all
     int fair_dice = 0;                  // option: this game, its players if there are several, all games

@@ -91,13 +91,7 @@ void draw_question(Stage& stage, const NoticeQuestion& question) {
     const auto head = [&](Tree& tree) {
         tree.heading(grown(tree, heading(letters::section, palette::ink)), say(question.title), 2);
     };
-    const auto content = [&](Tree& tree) {
-        tree.text(grown(tree, plain(letters::name)), stage.model.notice.text);
-        if (stage.model.notice.kind != Notice::Kind::delete_save) return;
-        // Tells games of the same players and points apart.
-        for (const SaveEntry& save : stage.model.saves)
-            if (save.slot == stage.view.screens.to_delete) paragraph(tree, about_save(save));
-    };
+    const auto content = [&](Tree& tree) { tree.text(grown(tree, plain(letters::name)), stage.model.notice.text); };
     // A deletion cannot be undone, so the lit button is the other one.
     const bool deletes = question.yes == Text::notice_yes_delete;
     const PushLook no{.kind = deletes ? ButtonKind::candle : ButtonKind::oak, .text = say(question.no)};

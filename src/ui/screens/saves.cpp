@@ -30,6 +30,13 @@ std::string standing_of(const SaveEntry& save) {
     return text;
 }
 
+std::string about_save(const SaveEntry& save) {
+    if (save.unreadable) return std::string(say(Text::saves_unreadable));
+    const std::string about = save.saved_at_text + " · " +
+                              say(save.over ? Text::saves_finished : Text::saves_module, {{"module", save.module}});
+    return save.hinted ? about + " · " + std::string(say(Text::alone_with_hints)) : about;
+}
+
 /** The moon with the evening, or a seal with the winner's points. */
 void progress(Tree& tree, const SaveEntry& save) {
     if (!save.over) return moon_leaf(tree, save.round, size::progress, {Role::image, round_name(save.round)});
@@ -60,10 +67,8 @@ void deeds(Tree& tree, const SaveEntry& save, bool newest) {
                     say(Text::saves_export_label, {{"name", said}})))
         stage.want(intent::ExportSave{save.slot});
     if (push_button(tree, "delete-" + save.slot, {.text = say(Text::saves_delete)}, true, 1,
-                    say(Text::saves_delete_label, {{"name", said}}))) {
-        stage.next.screens.to_delete = save.slot;
+                    say(Text::saves_delete_label, {{"name", said}})))
         stage.want(intent::DeleteSave{save.slot});
-    }
 }
 
 void kept_game(Tree& tree, const SaveEntry& save, bool newest) {
@@ -119,13 +124,6 @@ void bookmark_and_openers(Tree& tree) {
 }
 
 }  // namespace
-
-std::string about_save(const SaveEntry& save) {
-    if (save.unreadable) return std::string(say(Text::saves_unreadable));
-    const std::string about = save.saved_at_text + " · " +
-                              say(save.over ? Text::saves_finished : Text::saves_module, {{"module", save.module}});
-    return save.hinted ? about + " · " + std::string(say(Text::alone_with_hints)) : about;
-}
 
 void draw_saves_sheet(Stage& stage) {
     const Model& model = stage.model;

@@ -45,8 +45,6 @@ Situation situation(const Stage& stage);
 // Dialogs over any screen.
 void draw_menu_sheet(Stage& stage);
 void draw_saves_sheet(Stage& stage);
-/** Date and time of a game on this device, and its state or module. */
-std::string about_save(const SaveEntry& save);
 void draw_share_sheet(Stage& stage);
 void draw_ledger_sheet(Stage& stage);
 void draw_rules_sheet(Stage& stage);
