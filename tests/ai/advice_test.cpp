@@ -44,6 +44,24 @@ void check_advice(const State& state, const Advice& advice) {
     }
 }
 
+/** A game of four greedy players in module 5, until this refuses the next action. Returns the position before it. */
+template <class GoesOn>
+State greedy_game(GoesOn goes_on) {
+    Setup setup;
+    setup.players = 4;
+    setup.module = 5;
+    State state = new_game(setup);
+    Dealer dealer(11);
+    Effects effects;
+    for (;;) {
+        const bool by_chance = actor(state).kind == ActorKind::chance;
+        const Action next = by_chance ? dealer.deal(state) : decide(ComputerPlayer::greedy, state, 0).front();
+        if (!goes_on(state, next)) return state;
+        effects.clear();
+        apply_legal(state, next, effects);
+    }
+}
+
 }  // namespace
 
 // In the last evening only points count, so the best turn is obvious.
@@ -192,48 +210,28 @@ TEST_CASE("where nothing can be bought, advice names the rest in store") {
 
 TEST_CASE("no fewer points are expected than a turn leaves, in a game unlike those of training") {
     // After seven rounds a greedy player has a third of what the legend has.
-    Setup setup;
-    setup.players = 4;
-    setup.module = 5;
-    State state = new_game(setup);
-    Dealer dealer(11);
-    Effects effects;
-    for (;;) {
-        const bool by_chance = actor(state).kind == ActorKind::chance;
-        const Action action = by_chance ? dealer.deal(state) : decide(ComputerPlayer::greedy, state, 0).front();
-        if (state.round == 7 && action.kind() == ActionKind::end_turn) break;
-        effects.clear();
-        apply_legal(state, action, effects);
-    }
+    const State state =
+        greedy_game([](const State& now, Action next) { return now.round < 7 || next.kind() != ActionKind::end_turn; });
     const int points = score(state, actor(state).seat).total();
     CHECK(points == 79);
     CHECK(advise(state).suggestions.front().value >= points * a_point);
 }
 
 TEST_CASE("the turn that is suggested first is worth no fewer points than any of the others leaves") {
-    Setup setup;
-    setup.players = 4;
-    setup.module = 5;
-    State state = new_game(setup);
-    Dealer dealer(11);
-    Effects effects;
     std::set<int> asked;
-    while (asked.size() < setup.players) {
-        const Actor now = actor(state);
-        if (state.round == 7 && question(state) == Question::serve && asked.insert(now.seat).second) {
-            const Advice advice = advise(state);
-            for (const Suggestion& suggestion : advice.suggestions) {
-                State turn = state;
-                for (const Action action : suggestion.turn)
-                    if (action.kind() != ActionKind::end_turn) REQUIRE_FALSE(go_on_with(turn, action, effects));
-                CHECK(advice.suggestions.front().value >= a_point * score(turn, now.seat).total());
-            }
+    greedy_game([&](const State& state, Action) {
+        const int seat = actor(state).seat;
+        if (state.round < 7 || question(state) != Question::serve || !asked.insert(seat).second) return true;
+        const Advice advice = advise(state);
+        Effects effects;
+        for (const Suggestion& suggestion : advice.suggestions) {
+            State turn = state;
+            for (const Action action : suggestion.turn)
+                if (action.kind() != ActionKind::end_turn) REQUIRE_FALSE(go_on_with(turn, action, effects));
+            CHECK(advice.suggestions.front().value >= a_point * score(turn, seat).total());
         }
-        const Action action =
-            now.kind == ActorKind::chance ? dealer.deal(state) : decide(ComputerPlayer::greedy, state, 0).front();
-        effects.clear();
-        apply_legal(state, action, effects);
-    }
+        return asked.size() < state.setup.players;
+    });
 }
 
 TEST_CASE("a die of the coaster is meant for a place") {

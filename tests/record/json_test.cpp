@@ -7,7 +7,7 @@ using tavern::Json;
 
 namespace {
 
-Fault problem_of(std::string_view text) {
+Fault fault_of_json(std::string_view text) {
     const auto json = Json::read(text);
     REQUIRE_FALSE(json);
     return json.error().fault;
@@ -72,18 +72,18 @@ TEST_CASE("JSON that RFC 8259 does not know is refused") {
                                  "}"};
     for (const std::string_view text : texts) {
         CAPTURE(text);
-        CHECK(problem_of(text) == Fault::not_json);
+        CHECK(fault_of_json(text) == Fault::not_json);
     }
-    CHECK(problem_of(std::string_view("[\0]", 3)) == Fault::not_json);
+    CHECK(fault_of_json(std::string_view("[\0]", 3)) == Fault::not_json);
 }
 
 TEST_CASE("JSON beyond the limits is refused with its reason") {
-    CHECK(problem_of("1.5") == Fault::out_of_range);
-    CHECK(problem_of("1e3") == Fault::out_of_range);
-    CHECK(problem_of("9223372036854775808") == Fault::out_of_range);
-    CHECK(problem_of(R"({"a":1,"b":2,"a":3})") == Fault::duplicate_field);
-    CHECK(problem_of(std::string(1000, '[')) == Fault::too_deep);
-    CHECK(problem_of(std::string(Json::size_limit + 1, ' ')) == Fault::too_large);
+    CHECK(fault_of_json("1.5") == Fault::out_of_range);
+    CHECK(fault_of_json("1e3") == Fault::out_of_range);
+    CHECK(fault_of_json("9223372036854775808") == Fault::out_of_range);
+    CHECK(fault_of_json(R"({"a":1,"b":2,"a":3})") == Fault::duplicate_field);
+    CHECK(fault_of_json(std::string(1000, '[')) == Fault::too_deep);
+    CHECK(fault_of_json(std::string(Json::size_limit + 1, ' ')) == Fault::too_large);
 }
 
 TEST_CASE("A JSON error says where it is") {

@@ -13,7 +13,7 @@ using namespace tavern;
 
 namespace {
 
-Fault problem_of_link(std::string_view link) {
+Fault fault_of_link(std::string_view link) {
     CAPTURE(std::string(link.substr(0, 200)));
     const auto game = open_link(link, 1);
     REQUIRE_FALSE(game);
@@ -115,7 +115,7 @@ TEST_CASE("a link that says the computer keeps an inn, but not which, is refused
     const auto opened = open_link(link_with(PlayerType::shrewd), 0);
     REQUIRE(opened);
     CHECK(opened->record().innkeepers[1].player_type == PlayerType::shrewd);
-    CHECK(problem_of_link(link_with(PlayerType::person)) == Fault::damaged);
+    CHECK(fault_of_link(link_with(PlayerType::person)) == Fault::damaged);
 }
 
 TEST_CASE("a game that began at a position, and one without a seed, travel too") {
@@ -146,19 +146,19 @@ TEST_CASE("a position link opens to the position and holds no seed") {
 TEST_CASE("a text that is no link of this game is refused as such") {
     for (const std::string_view text :
          {"", " ", "#", "hello", "https://example.org/", "#section-2", "rules", "p", "position"}) {
-        const Fault problem = problem_of_link(text);
-        CHECK((problem == Fault::not_a_link || problem == Fault::truncated));
+        const Fault fault = fault_of_link(text);
+        CHECK((fault == Fault::not_a_link || fault == Fault::truncated));
     }
-    CHECK(problem_of_link("hello") == Fault::not_a_link);
-    CHECK(problem_of_link("rules") == Fault::not_a_link);
-    CHECK(problem_of_link(std::string(5000, 'r')) == Fault::too_long);
+    CHECK(fault_of_link("hello") == Fault::not_a_link);
+    CHECK(fault_of_link("rules") == Fault::not_a_link);
+    CHECK(fault_of_link(std::string(5000, 'r')) == Fault::too_long);
 }
 
 TEST_CASE("a link cut off anywhere says that characters are missing") {
     for (const std::string& link :
          {*replay_link(game_of_three()), position_link(game_of_three().state(), game_of_three().record().innkeepers)})
         for (std::size_t length = 2; length < link.size(); ++length)
-            CHECK(problem_of_link(std::string_view(link).substr(0, length)) == Fault::truncated);
+            CHECK(fault_of_link(std::string_view(link).substr(0, length)) == Fault::truncated);
     const std::string link = *replay_link(game_of_three());
     CHECK(open_link(link.substr(0, link.size() - 1), 1).error().detail == "1 character is missing");
     CHECK(open_link(link.substr(0, link.size() - 2), 1).error().detail == "2 characters are missing");
@@ -174,15 +174,14 @@ TEST_CASE("a link with any character changed is refused") {
                 changed[at] = digit;
                 const auto opened = open_link(changed, 1);
                 REQUIRE_FALSE(opened);
-                const Fault problem = opened.error().fault;
-                const bool named =
-                    problem == Fault::not_a_link || problem == Fault::damaged || problem == Fault::truncated;
+                const Fault fault = opened.error().fault;
+                const bool named = fault == Fault::not_a_link || fault == Fault::damaged || fault == Fault::truncated;
                 CHECK(named);
             }
     std::string changed = *replay_link(game);
     changed[20] = '!';
-    CHECK(problem_of_link(changed) == Fault::damaged);
-    CHECK(problem_of_link(*replay_link(game) + "A") == Fault::damaged);
+    CHECK(fault_of_link(changed) == Fault::damaged);
+    CHECK(fault_of_link(*replay_link(game) + "A") == Fault::damaged);
 }
 
 namespace {
@@ -203,15 +202,15 @@ TEST_CASE("other components and revisions are told apart") {
         fields.bits(revision, 6);
         return framed({replay_kind, 1, symbols.finish()});
     };
-    CHECK(problem_of_link(headed(components::fingerprint ^ 1U, rules_revision)) == Fault::other_components);
-    CHECK(problem_of_link(headed(components::fingerprint, rules_revision + 1)) == Fault::newer_revision);
-    CHECK(problem_of_link(headed(components::fingerprint, rules_revision - 1)) == Fault::older_revision);
+    CHECK(fault_of_link(headed(components::fingerprint ^ 1U, rules_revision)) == Fault::other_components);
+    CHECK(fault_of_link(headed(components::fingerprint, rules_revision + 1)) == Fault::newer_revision);
+    CHECK(fault_of_link(headed(components::fingerprint, rules_revision - 1)) == Fault::older_revision);
     const std::string link = *replay_link(game_of_three());
     const std::string later = framed({replay_kind, link_rooms.size() + 1, unframed(link)->bytes});
-    CHECK(problem_of_link(later) == Fault::newer_version);
+    CHECK(fault_of_link(later) == Fault::newer_version);
     // In a later version, length and checksum may be written differently.
-    CHECK(problem_of_link(later.substr(0, 2) + link.substr(2, 7) + "AAAAAAAA") == Fault::newer_version);
-    CHECK(problem_of_link("p9AAAAAAAAAAAAAA") == Fault::newer_version);
+    CHECK(fault_of_link(later.substr(0, 2) + link.substr(2, 7) + "AAAAAAAA") == Fault::newer_version);
+    CHECK(fault_of_link("p9AAAAAAAAAAAAAA") == Fault::newer_version);
 }
 
 TEST_CASE("positions and problems hold no ranks, so those of other revisions open and replays do not") {
@@ -239,7 +238,7 @@ TEST_CASE("positions and problems hold no ranks, so those of other revisions ope
             const auto opened = open_link(headed(kind, components::fingerprint, revision), 1);
             REQUIRE_MESSAGE(opened, opened.error().detail);
             CHECK(*opened->record().position() == state);
-            CHECK(problem_of_link(headed(kind, components::fingerprint ^ 1U, revision)) == Fault::other_components);
+            CHECK(fault_of_link(headed(kind, components::fingerprint ^ 1U, revision)) == Fault::other_components);
         }
         CHECK(open_asked_position(headed(problem_kind, components::fingerprint, revision))->goal == 3);
     }

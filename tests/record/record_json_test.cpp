@@ -187,8 +187,8 @@ TEST_CASE("a file says when it is not as it was written") {
 TEST_CASE("a file cut off or with a byte changed never breaks anything") {
     const std::string file = json_of(samples::game_of(samples::setup_of(2, 2), 3, 30)).write();
     for (std::size_t length = 0; length < file.size(); length += 11) {
-        const Fault problem = fault_in(std::string_view(file).substr(0, length));
-        CHECK((length == 0 ? problem == Fault::not_a_link : problem == Fault::not_json));
+        const Fault fault = fault_in(std::string_view(file).substr(0, length));
+        CHECK((length == 0 ? fault == Fault::not_a_link : fault == Fault::not_json));
     }
     RandomNumbers numbers(3);
     for (int trial = 0; trial < 3000; ++trial) {

@@ -42,20 +42,10 @@ struct Finger {
     }
 };
 
-std::vector<std::string> words(ScreenTest& screen) {
-    Recorder recorder;
-    screen.interface().record(&recorder);
-    screen.frame();
-    screen.interface().record(nullptr);
-    std::vector<std::string> said;
-    for (const RecordedText& text : recorder.texts) said.push_back(text.text);
-    return said;
-}
-
 /** The words that are read now and were not before. */
 std::vector<std::string> news(ScreenTest& screen, std::vector<std::string> before) {
     std::vector<std::string> now;
-    for (const std::string& said : words(screen)) {
+    for (const std::string& said : texts_of(screen)) {
         const auto known = std::find(before.begin(), before.end(), said);
         if (known == before.end())
             now.push_back(said);
@@ -80,7 +70,7 @@ TEST_CASE("a tap on a thing that only explains itself shows it until the next to
     Game game = game_in(Phase::planning, 5);
     ScreenTest screen(game, 390, 844);
     const Finger finger(screen);
-    const std::vector<std::string> silent = words(screen);
+    const std::vector<std::string> silent = texts_of(screen);
     for (const std::string id : {"tile-safe", "space-seat-0", "round-1", "counter-0"}) {
         INFO(id);
         const Target* target = screen.find(id);
@@ -107,14 +97,14 @@ TEST_CASE("the explanation of a tap disappears with its screen") {
     Game game = game_in(Phase::planning, 5);
     ScreenTest screen(game, 390, 844);
     const Finger finger(screen);
-    const std::vector<std::string> silent = words(screen);
+    const std::vector<std::string> silent = texts_of(screen);
     finger.tap(*screen.find("tile-safe"));
     const std::vector<std::string> told = news(screen, silent);
     REQUIRE_FALSE(told.empty());
     screen.model().screen = Screen::title;
     screen.frame();
     screen.model().screen = Screen::table;
-    const std::vector<std::string> back = words(screen);
+    const std::vector<std::string> back = texts_of(screen);
     CHECK(std::find(back.begin(), back.end(), told.back()) == back.end());
     screen.frame();
     CHECK(news(screen, back).empty());
@@ -125,7 +115,7 @@ TEST_CASE("a finger that stays on a button is told more than the button's name, 
         Game game = game_in(phase, 5);
         ScreenTest screen(game, 390, 844);
         const Finger finger(screen);
-        const std::vector<std::string> silent = words(screen);
+        const std::vector<std::string> silent = texts_of(screen);
         int touched = 0;
         for (const std::string id :
              {"hint", "menu", "log", "page-valley", "page-tavern", "ready", "serve-all", "end-turn", "undo"}) {
